@@ -213,6 +213,33 @@ bs_fold_math_sign(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     return fold_floats(builder, op, constants, compute_sign, &e, results);
 }
 
+static gboolean
+is_of_kind(const char *kind, const BsFloat *number)
+{
+    const BsReal *real = &number->real;
+    if (strcmp(kind, "nan") == 0)
+        return real->kind == BS_REAL_NAN;
+    if (strcmp(kind, "inf") == 0)
+        return real->kind == BS_REAL_INFINITY;
+    if (strcmp(kind, "finite") == 0)
+        return real->kind < BS_REAL_INFINITY;
+    return real->kind == BS_REAL_FINITE &&
+           real->exponent >= bs_float_least_exponent(number->layout);
+}
+
+// Constants of one number only: neither of several nor of poison.
+BsFold
+bs_fold_math_class(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                   BsFoldResult *results)
+{
+    BsContext *context = builder->ir->context;
+    BsFloat number;
+    if (!bs_attr_match_float(constants[0], &number))
+        return BS_FOLD_NONE;
+    const gboolean holds = is_of_kind(op->def->name + strlen("math.is"), &number);
+    return bs_fold_to_attr(results, bs_attr_bool_like(context, op->results[0].type, holds));
+}
+
 // -- integers ------------------------------------------------------------------------------------
 
 static guint64

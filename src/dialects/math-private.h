@@ -8,4 +8,5 @@
 BsFoldProc bs_fold_math_float;    // functions of floats, of one or two
 BsFoldProc bs_fold_math_integral; // ceil, floor, roundeven
 BsFoldProc bs_fold_math_sign;     // absf, copysign
+BsFoldProc bs_fold_math_class;    // isfinite, isinf, isnan, isnormal
 BsFoldProc bs_fold_math_int;      // functions of integers

@@ -64,7 +64,8 @@ hint_sincos(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffer)
         .name = "math." mnemonic, .summary = text, .operands = "operand:float-like",      \
         .results = "result:bool-like=i1like(operand)", .attrs = "fastmath:fastmath=none", \
         .format = "$operand attr-dict `:` type($operand)", .verify = verify_class,        \
-        .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .releases = BS_SINCE_22           \
+        .fold = bs_fold_math_class, .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE,       \
+        .releases = BS_SINCE_22                                                           \
     }
 #define FLOAT_UNARY(mnemonic, text) FLOAT_UNARY_FOLD(mnemonic, text, bs_fold_math_float)
 
