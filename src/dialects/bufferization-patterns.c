@@ -394,7 +394,8 @@ forgets_or_keeps(const BsType *from, const BsType *to)
     return safe;
 }
 
-// NULL when neither would do: unranked to ranked, or memrefs of other things.
+// NULL when neither would do: unranked to ranked, or memrefs of other things; until 19 also memrefs
+// in other memory spaces, which no cast reaches, but a copy.
 static BsValue *
 cast_or_copy(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *source)
 {
@@ -403,8 +404,9 @@ cast_or_copy(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *source)
     const gboolean ranked = from->kind == BS_TYPE_MEMREF && type->kind == BS_TYPE_MEMREF;
     if (castable && (ranked ? forgets_or_keeps(from, type) : from->kind == BS_TYPE_MEMREF))
         return bs_builder_value(builder, "memref.cast", loc, type, source, NULL, NULL, NULL);
+    const gboolean any_space = bs_context_upstream(builder->ir->context) >= BS_UPSTREAM_22;
     const gboolean alike = ranked && from->shaped.element == type->shaped.element &&
-                           from->shaped.space == type->shaped.space &&
+                           (any_space || from->shaped.space == type->shaped.space) &&
                            from->shaped.rank == type->shaped.rank;
     return alike ? copy_to(builder, loc, type, source) : NULL;
 }
