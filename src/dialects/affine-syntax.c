@@ -88,12 +88,19 @@ bs_affine_resolve(BsParser *parser, const BsOperandNames *operands)
 
 // `(%i)[%n]`: operands for dimensions and, where there are any, symbols.
 static gboolean
-parse_dims_and_symbols(BsParser *parser, BsOperandNames *operands, guint32 *n_dims)
+parse_names(BsParser *parser, BsOperandNames *operands, guint32 *n_dims)
 {
     if (!bs_parse_operands(parser, "(", ")", operands))
         return FALSE;
     *n_dims = operands->len;
     return !bs_parser_at_token(parser, "[") || bs_parse_operands(parser, "[", "]", operands);
+}
+
+// They are looked up before anything else is checked, and before what stands behind them is read.
+static gboolean
+parse_dims_and_symbols(BsParser *parser, BsOperandNames *operands, guint32 *n_dims)
+{
+    return parse_names(parser, operands, n_dims) && bs_affine_resolve(parser, operands);
 }
 
 static void
@@ -116,17 +123,18 @@ bs_affine_parse_apply(BsParser *parser, BsOpState *state)
     BsOperandNames operands = {0};
     const BsAttr *map = NULL;
     guint32 n_dims = 0;
+    const gboolean applies = !strcmp(state->def->name, "affine.apply");
     gboolean ok = bs_parse_attribute_of(parser, NULL, BS_ATTR_AFFINE_MAP, &map) &&
-                  parse_dims_and_symbols(parser, &operands, &n_dims) &&
-                  bs_parse_op_attr_dict(parser) && bs_affine_resolve(parser, &operands);
-    if (ok && !strcmp(state->def->name, "affine.apply") &&
+                  (applies ? parse_dims_and_symbols : parse_names)(parser, &operands, &n_dims) &&
+                  bs_parse_op_attr_dict(parser) &&
+                  (applies || bs_affine_resolve(parser, &operands));
+    if (ok && applies &&
         (n_dims != bs_affine_n_dims(map->string.text) ||
          operands.len != n_dims + bs_affine_n_symbols(map->string.text)))
         ok = bs_parser_error(parser, bs_parser_name_loc(parser),
                              "dimension or symbol index mismatch");
     if (ok) {
         bs_add_attr(parser, "map", map);
-        const gboolean applies = !strcmp(state->def->name, "affine.apply");
         const guint32 n = applies ? bs_affine_n_results(map->string.text) : 1;
         for (guint32 i = 0; i < n; i++)
             bs_add_result_type(parser, bs_type_index(bs_parser_context(parser)));
@@ -170,7 +178,6 @@ bs_affine_parse_if(BsParser *parser, BsOpState *state)
     guint32 n_dims = 0;
     gboolean ok = bs_parse_attribute_of(parser, NULL, BS_ATTR_INTEGER_SET, &set) &&
                   parse_dims_and_symbols(parser, &operands, &n_dims) &&
-                  bs_affine_resolve(parser, &operands) &&
                   check_condition(parser, set, n_dims, operands.len) &&
                   bs_parse_optional_results(parser) && bs_parse_region(parser, NULL) &&
                   bs_ensure_terminator(parser, "affine.yield");
@@ -248,7 +255,8 @@ parse_bound(BsParser *parser, gboolean upper, gint32 *n)
     if (bs_parser_at_operand(parser)) {
         ok = bs_parse_operands(parser, NULL, NULL, &operands) &&
              (operands.len == 1 || bs_parser_error(parser, bs_parser_name_loc(parser),
-                                                   "expected only one loop bound operand"));
+                                                   "expected only one loop bound operand")) &&
+             bs_affine_resolve(parser, &operands);
         attr = map_from_text(parser, "()[s0] -> (s0)");
     } else {
         const BsLoc loc = bs_parser_loc(parser);
@@ -264,7 +272,6 @@ parse_bound(BsParser *parser, gboolean upper, gint32 *n)
                                  "expected valid affine map representation for loop bounds");
         }
     }
-    ok = ok && bs_affine_resolve(parser, &operands);
     *n = (gint32)operands.len;
     if (ok)
         bs_add_attr(parser, name, attr);

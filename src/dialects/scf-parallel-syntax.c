@@ -106,35 +106,46 @@ bs_scf_print_parallel(BsPrinter *printer, const BsOp *op)
     bs_put_attr_dict(printer, op, elided);
 }
 
+typedef struct ReduceText {
+    BsOperandNames operands;
+    BsTypes types;
+    BsLoc loc; // behind `(`
+} ReduceText;
+
 static gboolean
-parse_reduce_operands(BsParser *parser)
+parse_reduce_operands(BsParser *parser, ReduceText *text)
 {
-    if (!bs_parser_at_token(parser, "("))
+    if (!bs_parse_optional_token(parser, "("))
         return TRUE;
-    BsOperandNames names = {0};
-    BsTypes types = {0};
-    BsLoc loc = bs_parser_loc(parser);
-    gboolean ok = bs_parse_token(parser, "(") && bs_parse_operands(parser, NULL, NULL, &names) &&
-                  bs_parse_token(parser, ":") && bs_parse_types(parser, &types) &&
-                  bs_parse_token(parser, ")") && bs_resolve_operands(parser, &names, &types, loc);
-    bs_vec_free(&names);
-    bs_vec_free(&types);
-    return ok;
+    text->loc = bs_parser_loc(parser);
+    return bs_parse_operands(parser, NULL, NULL, &text->operands) && bs_parse_token(parser, ":") &&
+           bs_parse_types(parser, &text->types) && bs_parse_token(parser, ")");
 }
 
+static gboolean
+parse_reductions(BsParser *parser)
+{
+    if (!bs_parser_at_token(parser, "{"))
+        return TRUE;
+    do {
+        if (!bs_parse_region(parser, NULL))
+            return FALSE;
+    } while (bs_parse_optional_token(parser, ","));
+    return TRUE;
+}
+
+// Operands are looked up last, so that what the regions define is not found.
 gboolean
 bs_scf_parse_reduce(BsParser *parser, BsOpState *state)
 {
     (void)state;
-    if (!parse_reduce_operands(parser))
-        return FALSE;
-    if (bs_parser_at_token(parser, "{")) {
-        do {
-            if (!bs_parse_region(parser, NULL))
-                return FALSE;
-        } while (bs_parse_optional_token(parser, ","));
-    }
-    return bs_parse_op_attr_dict(parser);
+    ReduceText text = {0};
+    const gboolean ok = parse_reduce_operands(parser, &text) && parse_reductions(parser) &&
+                        bs_parse_op_attr_dict(parser) &&
+                        bs_resolve_operands(parser, &text.operands, &text.types, text.loc);
+    bs_vec_free(&text.operands);
+    bs_vec_free(&text.types);
+    return ok;
 }
 
 // Without regions the blank that would stand before them stays.
