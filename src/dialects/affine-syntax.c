@@ -435,16 +435,6 @@ parse_access(BsParser *parser, Access *access)
                                          &access->indices);
 }
 
-static gboolean
-parse_memref_type(BsParser *parser, const BsType **type)
-{
-    const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_colon_type(parser, type))
-        return FALSE;
-    return (*type)->kind == BS_TYPE_MEMREF ||
-           bs_parser_error_kind(parser, loc, 1u << BS_TYPE_MEMREF, *type);
-}
-
 // `, vector<4xf32>` for ops on vectors, else the memref's element type.
 static gboolean
 parse_accessed_type(BsParser *parser, const BsOpState *state, const BsType *memref,
@@ -452,7 +442,7 @@ parse_accessed_type(BsParser *parser, const BsOpState *state, const BsType *memr
 {
     *type = memref->shaped.element;
     return !g_str_has_prefix(state->def->name, "affine.vector_") ||
-           (bs_parse_token(parser, ",") && bs_parse_type(parser, type));
+           (bs_parse_token(parser, ",") && bs_parse_type_of(parser, 1u << BS_TYPE_VECTOR, type));
 }
 
 static gboolean
@@ -469,7 +459,7 @@ bs_affine_parse_load(BsParser *parser, BsOpState *state)
     Access access = {.map = NULL};
     const BsType *memref = NULL, *type = NULL;
     const gboolean ok = parse_access(parser, &access) && bs_parse_op_attr_dict(parser) &&
-                        parse_memref_type(parser, &memref) &&
+                        bs_parse_colon_type_of(parser, 1u << BS_TYPE_MEMREF, &memref) &&
                         parse_accessed_type(parser, state, memref, &type) &&
                         resolve_access(parser, &access, memref);
     if (ok)
@@ -484,11 +474,12 @@ bs_affine_parse_store(BsParser *parser, BsOpState *state)
     Access access = {.map = NULL};
     BsOperandName value;
     const BsType *memref = NULL, *type = NULL;
-    const gboolean ok =
-        bs_parse_operand(parser, &value) && bs_parse_token(parser, ",") &&
-        parse_access(parser, &access) && bs_parse_op_attr_dict(parser) &&
-        parse_memref_type(parser, &memref) && parse_accessed_type(parser, state, memref, &type) &&
-        bs_resolve_operand(parser, &value, type) && resolve_access(parser, &access, memref);
+    const gboolean ok = bs_parse_operand(parser, &value) && bs_parse_token(parser, ",") &&
+                        parse_access(parser, &access) && bs_parse_op_attr_dict(parser) &&
+                        bs_parse_colon_type_of(parser, 1u << BS_TYPE_MEMREF, &memref) &&
+                        parse_accessed_type(parser, state, memref, &type) &&
+                        bs_resolve_operand(parser, &value, type) &&
+                        resolve_access(parser, &access, memref);
     bs_vec_free(&access.indices);
     return ok;
 }
@@ -544,7 +535,8 @@ bs_affine_parse_prefetch(BsParser *parser, BsOpState *state)
     BsPrefetchWords words;
     const BsType *memref = NULL;
     const gboolean ok = parse_access(parser, &access) && bs_parse_prefetch_words(parser, &words) &&
-                        bs_parse_op_attr_dict(parser) && parse_memref_type(parser, &memref) &&
+                        bs_parse_op_attr_dict(parser) &&
+                        bs_parse_colon_type_of(parser, 1u << BS_TYPE_MEMREF, &memref) &&
                         resolve_access(parser, &access, memref) &&
                         bs_add_prefetch_attrs(parser, &words);
     bs_vec_free(&access.indices);

@@ -142,9 +142,11 @@ bs_bufferization_parse_alloc_tensor(BsParser *parser, BsOpState *state)
     AllocTensorText text = {0};
     BsAttrs attrs = {0};
     const BsType *type = NULL;
+    const guint32 any_tensor = 1u << BS_TYPE_TENSOR | 1u << BS_TYPE_UNRANKED_TENSOR;
     gboolean ok = parse_alloc_tensor_operands(parser, &text) &&
-                  bs_parse_optional_attr_dict(parser, &attrs) &&
-                  bs_parse_colon_type(parser, &type) && resolve_alloc_tensor(parser, &text, type);
+                  bs_parse_optional_attr_dict(parser, &attrs) && bs_parse_token(parser, ":") &&
+                  bs_parse_type_of(parser, any_tensor, &type) &&
+                  resolve_alloc_tensor(parser, &text, type);
     if (ok)
         bs_add_attrs(parser, &attrs);
     bs_vec_free(&text.sizes);

@@ -141,15 +141,6 @@ bs_add_prefetch_attrs(BsParser *parser, const BsPrefetchWords *words)
     return TRUE;
 }
 
-static gboolean
-parse_colon_memref(BsParser *parser, const BsType **type)
-{
-    const BsLoc loc = bs_parser_loc(parser);
-    return bs_parse_colon_type(parser, type) &&
-           ((*type)->kind == BS_TYPE_MEMREF ||
-            bs_parser_error_kind(parser, loc, 1u << BS_TYPE_MEMREF, *type));
-}
-
 gboolean
 bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
 {
@@ -160,7 +151,8 @@ bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
     const BsType *type = NULL;
     const gboolean ok =
         bs_parse_operand(parser, &memref) && bs_parse_operands(parser, "[", "]", &indices) &&
-        bs_parse_prefetch_words(parser, &words) && parse_colon_memref(parser, &type) &&
+        bs_parse_prefetch_words(parser, &words) &&
+        bs_parse_colon_type_of(parser, 1u << BS_TYPE_MEMREF, &type) &&
         bs_resolve_operand(parser, &memref, type) &&
         bs_resolve_operands_same(parser, &indices, bs_type_index(bs_parser_context(parser))) &&
         bs_add_prefetch_attrs(parser, &words);
@@ -195,7 +187,8 @@ bs_memref_parse_transpose(BsParser *parser, BsOpState *state)
     const BsAttr *permutation = NULL;
     const BsType *from = NULL, *to = NULL;
     if (!bs_parse_operand(parser, &in) || !bs_parse_affine_map(parser, &permutation) ||
-        !bs_parse_op_attr_dict(parser) || !bs_parse_colon_type(parser, &from) ||
+        !bs_parse_op_attr_dict(parser) ||
+        !bs_parse_colon_type_of(parser, 1u << BS_TYPE_MEMREF, &from) ||
         !bs_resolve_operand(parser, &in, from) || !bs_parse_keyword(parser, "to") ||
         !bs_parse_type(parser, &to))
         return FALSE;

@@ -343,6 +343,15 @@ bs_parse_type_of(BsParser *parser, guint32 kinds, const BsType **type)
 }
 
 gboolean
+bs_parse_colon_type_of(BsParser *parser, guint32 kinds, const BsType **type)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_colon_type(parser, type))
+        return FALSE;
+    return (kinds & 1u << (*type)->kind) || bs_parser_error_kind(parser, loc, kinds, *type);
+}
+
+gboolean
 bs_parse_function_type(BsParser *parser, const BsType **type)
 {
     return bs_parse_type_of(parser, 1u << BS_TYPE_FUNCTION, type);

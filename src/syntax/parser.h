@@ -123,6 +123,8 @@ gboolean bs_parse_optional_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
 /* A type of one of these kinds (bits: 1 << BS_TYPE_...). */
 gboolean bs_parse_type_of(BsParser *parser, guint32 kinds, const BsType **type);
+/* The same behind `:`, which is where an error says that the type is of another kind. */
+gboolean bs_parse_colon_type_of(BsParser *parser, guint32 kinds, const BsType **type);
 
 /* Any attribute; `type_hint` (or NULL) is the type of a number or string that states none. */
 gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr);

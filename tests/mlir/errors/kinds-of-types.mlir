@@ -188,6 +188,90 @@ func.func @a(%n: index, %m: memref<4xf32>, %v: vector<4xf32>) {
  return
 }
 
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : tensor<4xf32> to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : memref<*xf32> to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : f32 to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %0 = affine.vector_load %m[%i] : memref<4xf32>, tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index, %v: vector<4xf32>) {
+  affine.vector_store %v, %m[%i] : memref<4xf32>, tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index, %v: vector<4xf32>) {
+  affine.vector_store %v, %m[%i] : memref<4xf32>, f32
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() : f32
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() {a = 1} : vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<4xf32>) {
+  %0 = bufferization.alloc_tensor() copy(%i) : vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() : (i32) -> i32
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) {a} : f32 
+  return
+}
+
 // CHECK: within split at {{.*}}kinds-of-types.mlir:1 offset :5:8: error: 'vector.create_mask' op result #0 must be vector of 1-bit signless integer values, but got 'i1'
 // CHECK-NEXT: %0 = vector.create_mask %n : i1
 // CHECK-NEXT: ^
@@ -277,4 +361,40 @@ func.func @a(%n: index, %m: memref<4xf32>, %v: vector<4xf32>) {
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:184 offset :4:28: error: custom op 'vector.bitcast' invalid kind of type specified
 // CHECK-NEXT: %0 = vector.bitcast %n : index to vector<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:191 offset :4:39: error: custom op 'memref.transpose' invalid kind of type specified
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) : tensor<4xf32> to memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:198 offset :4:39: error: custom op 'memref.transpose' invalid kind of type specified
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) : memref<*xf32> to memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:205 offset :4:39: error: custom op 'memref.transpose' invalid kind of type specified
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) : f32 to memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:212 offset :4:51: error: custom op 'affine.vector_load' invalid kind of type specified
+// CHECK-NEXT: %0 = affine.vector_load %m[%i] : memref<4xf32>, tensor<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:219 offset :4:51: error: custom op 'affine.vector_store' invalid kind of type specified
+// CHECK-NEXT: affine.vector_store %v, %m[%i] : memref<4xf32>, tensor<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:226 offset :4:51: error: custom op 'affine.vector_store' invalid kind of type specified
+// CHECK-NEXT: affine.vector_store %v, %m[%i] : memref<4xf32>, f32
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:233 offset :4:39: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() : memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:240 offset :4:39: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() : f32
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:247 offset :4:47: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() {a = 1} : vector<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:254 offset :4:48: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() copy(%i) : vector<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:261 offset :4:39: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() : (i32) -> i32
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}kinds-of-types.mlir:268 offset :4:43: error: custom op 'memref.transpose' invalid kind of type specified
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) {a} : f32
 // CHECK-NEXT: ^

@@ -428,6 +428,90 @@ func.func @c(%x: i32, %f: f32, %t: !async.token, %v: !async.value<f32>, %g: !asy
   return
 }
 
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : tensor<4xf32> to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : memref<*xf32> to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : f32 to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %0 = affine.vector_load %m[%i] : memref<4xf32>, tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index, %v: vector<4xf32>) {
+  affine.vector_store %v, %m[%i] : memref<4xf32>, tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index, %v: vector<4xf32>) {
+  affine.vector_store %v, %m[%i] : memref<4xf32>, f32
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() : f32
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() {a = 1} : vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<4xf32>) {
+  %0 = bufferization.alloc_tensor() copy(%i) : vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = bufferization.alloc_tensor() : (i32) -> i32
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) {a} : f32 
+  return
+}
+
 // CHECK: {{.*}}kinds-of-types.mlir:5:8: error: 'vector.create_mask' op result #0 must be vector of 1-bit signless integer values, but got 'i1'
 // CHECK-NEXT: %0 = vector.create_mask %n : i1
 // CHECK-NEXT: ^
@@ -601,4 +685,40 @@ func.func @c(%x: i32, %f: f32, %t: !async.token, %v: !async.value<f32>, %g: !asy
 // CHECK-NEXT: ^
 // CHECK-NEXT: {{.*}}kinds-of-types.mlir:406:32: note: prior use here
 // CHECK-NEXT: func.func @c(%x: i32, %f: f32, %t: !async.token, %v: !async.value<f32>, %g: !async.group, %i: index) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:434:39: error: custom op 'memref.transpose' invalid kind of type specified: expected builtin.memref, but found 'tensor<4xf32>'
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) : tensor<4xf32> to memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:441:39: error: custom op 'memref.transpose' invalid kind of type specified: expected builtin.memref, but found 'memref<*xf32>'
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) : memref<*xf32> to memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:448:39: error: custom op 'memref.transpose' invalid kind of type specified: expected builtin.memref, but found 'f32'
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) : f32 to memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:455:51: error: custom op 'affine.vector_load' invalid kind of type specified: expected builtin.vector, but found 'tensor<4xf32>'
+// CHECK-NEXT: %0 = affine.vector_load %m[%i] : memref<4xf32>, tensor<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:462:51: error: custom op 'affine.vector_store' invalid kind of type specified: expected builtin.vector, but found 'tensor<4xf32>'
+// CHECK-NEXT: affine.vector_store %v, %m[%i] : memref<4xf32>, tensor<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:469:51: error: custom op 'affine.vector_store' invalid kind of type specified: expected builtin.vector, but found 'f32'
+// CHECK-NEXT: affine.vector_store %v, %m[%i] : memref<4xf32>, f32
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:476:39: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() : memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:483:39: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() : f32
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:490:47: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() {a = 1} : vector<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:497:48: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() copy(%i) : vector<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:504:39: error: custom op 'bufferization.alloc_tensor' invalid kind of type specified
+// CHECK-NEXT: %0 = bufferization.alloc_tensor() : (i32) -> i32
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}kinds-of-types.mlir:511:43: error: custom op 'memref.transpose' invalid kind of type specified: expected builtin.memref, but found 'f32'
+// CHECK-NEXT: %0 = memref.transpose %m (i) -> (i) {a} : f32
 // CHECK-NEXT: ^
