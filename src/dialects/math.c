@@ -40,11 +40,13 @@ hint_sincos(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffer)
 #define TRAITS \
     .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE | BS_TRAIT_ELEMENTWISE
 #define FLAGS "(`fastmath` `` $fastmath^)? attr-dict `:` "
-#define FLOAT_UNARY_FOLD(mnemonic, text, folded)                                     \
-    {                                                                                \
-        .name = "math." mnemonic, .summary = text, .operands = "operand:float-like", \
-        .results = "result:float-like", .attrs = "fastmath:fastmath=none",           \
-        .format = "$operand " FLAGS "type($result)", .fold = folded, TRAITS          \
+#define FLOAT_UNARY_OP(mnemonic, text, folded)                                   \
+    .name = "math." mnemonic, .summary = text, .operands = "operand:float-like", \
+    .results = "result:float-like", .attrs = "fastmath:fastmath=none",           \
+    .format = "$operand " FLAGS "type($result)", .fold = folded, TRAITS
+#define FLOAT_UNARY_FOLD(mnemonic, text, folded) \
+    {                                            \
+        FLOAT_UNARY_OP(mnemonic, text, folded)   \
     }
 #define FLOAT_BINARY(mnemonic, text, folded)                                                     \
     {                                                                                            \
@@ -82,6 +84,10 @@ static const BsOpDef ops[] = {
     FLOAT_UNARY("atanh", "hyperbolic arcus tangent"),
     FLOAT_UNARY("cbrt", "cube root"),
     FLOAT_UNARY_FOLD("ceil", "smallest whole number that is not less", bs_fold_math_integral),
+    { .name = "math.clampf", .summary = "a float, or the bound that it is beyond",
+      .operands = "value:float-like, min:float-like, max:float-like", .results = "result:float-like",
+      .attrs = "fastmath:fastmath=none", .format = "$value `to` ` ` `[` $min `,` $max `]` " FLAGS "type($result)",
+      TRAITS, .releases = BS_SINCE_22 },
     FLOAT_BINARY("copysign", "the first number with the sign of the second", bs_fold_math_sign),
     FLOAT_UNARY("cos", "cosine"),
     FLOAT_UNARY("cosh", "hyperbolic cosine"),
@@ -89,6 +95,7 @@ static const BsOpDef ops[] = {
     INT_UNARY("ctpop", "number of ones"),
     INT_UNARY("cttz", "number of trailing zeros"),
     FLOAT_UNARY("erf", "error function"),
+    { FLOAT_UNARY_OP("erfc", "complement of the error function", bs_fold_math_float), .releases = BS_SINCE_22 },
     FLOAT_UNARY("exp", "e to a power"),
     FLOAT_UNARY("exp2", "2 to a power"),
     FLOAT_UNARY("expm1", "e to a power, less one"),
