@@ -7,6 +7,7 @@
 #include "dialects/dialects.h"
 #include "dialects/fold-private.h"
 #include "ir/builder.h"
+#include "ir/compatible.h"
 #include "ir/context.h"
 #include "ir/loc.h"
 #include "ir/shape.h"
@@ -325,6 +326,31 @@ CAST_VERIFIER(float_to_int, is_float_to_int)
 CAST_VERIFIER(index_cast, is_index_and_int)
 CAST_VERIFIER(bitcast, has_same_width)
 
+// The scale is of any format, and one for all or one for each; that shapes are the same the trait
+// of what is done element by element checks, later.
+static gboolean
+check_scaling(const BsOp *op, BsDiags *diags, CastRule rule)
+{
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    return bs_check_that(has_same_tensor_sizes(from, to), op, diags,
+                         "input and output have the same tensor dimensions") &&
+           bs_check_cast(op, diags,
+                         bs_shapes_compatible(from, to) && has_same_encoding(from, to) &&
+                             rule(bs_type_element(from), bs_type_element(to)));
+}
+
+static gboolean
+verify_scaling_extf(const BsOp *op, BsDiags *diags)
+{
+    return check_scaling(op, diags, is_wider);
+}
+
+static gboolean
+verify_scaling_truncf(const BsOp *op, BsDiags *diags)
+{
+    return check_scaling(op, diags, is_narrower);
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 #define SYNTAX(mnemonic) \
@@ -452,6 +478,16 @@ static const BsOpDef ops[] = {
       .results = "out:float-like", .attrs = "roundingmode:rounding-mode?, fastmath:fastmath?",
       .format = "$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_truncation), CANON(truncf) },
+    { .name = "arith.scaling_extf", .summary = "cast to a wider floating-point type, and product with a scale",
+      .operands = "in:float-like, scale:float-like", .results = "out:float-like", .attrs = "fastmath:fastmath?",
+      .format = "$in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_scaling_extf), .releases = BS_SINCE_22 },
+    { .name = "arith.scaling_truncf", .summary = "quotient by a scale, and cast to a narrower floating-point type",
+      .operands = "in:float-like, scale:float-like", .results = "out:float-like",
+      .attrs = "roundingmode:rounding-mode?, fastmath:fastmath?",
+      .format = "$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) "
+                "`to` type($out)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_scaling_truncf), .releases = BS_SINCE_22 },
     { CAST(uitofp, FIXED_INT, "float-like", int_to_float, "unsigned integer to floating-point") },
     { CAST(sitofp, FIXED_INT, "float-like", int_to_float, "signed integer to floating-point") },
     { CAST(fptoui, "float-like", FIXED_INT, float_to_int, "floating-point to unsigned integer") },

@@ -302,8 +302,14 @@ bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible)
 {
     if (compatible)
         return TRUE;
-    return bs_fail_types(op, diags, "operand type %s and result type %s are cast incompatible",
-                         bs_op_operand(op, 0)->type, op->results[0].type);
+    g_autofree const BsType **operands = g_new(const BsType *, op->n_operands);
+    for (guint32 i = 0; i < op->n_operands; i++)
+        operands[i] = bs_op_operand(op, i)->type;
+    g_autofree char *from = bs_quoted_types(op->n_operands, operands);
+    g_autofree char *to = bs_quoted_types(1, &op->results[0].type);
+    bs_diags_op_error(diags, op, "operand type%s %s and result type %s are cast incompatible",
+                      op->n_operands > 1 ? "s" : "", from, to);
+    return FALSE;
 }
 
 char *
