@@ -208,6 +208,32 @@ const BsPattern bs_patterns_vector_transpose[] = {
 
 // -- vector.shape_cast ---------------------------------------------------------------------------
 
+static gboolean
+keep_number(G_GNUC_UNUSED gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    *result = *operands[0];
+    return TRUE;
+}
+
+// The same elements, one after the other, in another shape. NULL where it is no constant, and for
+// several elements that are kept as text and are no integers.
+static const BsAttr *
+reshape(BsContext *context, const BsAttr *constant, const BsType *to)
+{
+    if (!constant || bs_attr_is_poison(constant))
+        return constant;
+    if (constant->kind == BS_ATTR_DENSE_ELEMENTS)
+        return bs_attr_dense(context, to, constant->dense.n, constant->dense.values,
+                             constant->dense.splat);
+    if (bs_int_is_wide(to))
+        return bs_wide_fold(context, 1, &constant, to, keep_number, NULL);
+    if (constant->kind != BS_ATTR_OPAQUE || !bs_attr_is_splat(constant))
+        return NULL;
+    const char *text = constant->string.text + strlen("dense<");
+    const gsize length = strlen(text) - 1;
+    return bs_attr_dense_text(context, to, text, 1, &length, "");
+}
+
 // A cast of a cast; until 19 where one rank is below the other: with equal ones upstream leaves
 // both.
 static BsFold
@@ -238,8 +264,9 @@ bs_fold_vector_shape_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *con
         bs_op_set_operand(builder->ir, op, 0, bs_op_operand(transposed, 0));
         return BS_FOLD_IN_PLACE;
     }
-    if (is_splat(constants[0]) && since_22)
-        return bs_fold_to_attr(results, splat_like(builder, constants[0], to));
+    const BsAttr *reshaped = since_22 ? reshape(builder->ir->context, constants[0], to) : NULL;
+    if (reshaped)
+        return bs_fold_to_attr(results, reshaped);
     const BsOp *first = bs_value_defined_by(source, "vector.shape_cast");
     if (first)
         return fold_cast_of_cast(builder, op, first, results);
@@ -253,10 +280,12 @@ static gboolean
 ShapeCastConstantFolder(BsBuilder *builder, BsOp *op)
 {
     const BsAttr *constant = bs_value_constant(bs_op_operand(op, 0));
-    if (!is_splat(constant))
+    if (!constant || !bs_attr_is_splat(constant))
         return FALSE;
-    BsValue *made =
-        bs_builder_constant(builder, op->loc, splat_like(builder, constant, op->results[0].type));
+    const BsAttr *reshaped = reshape(builder->ir->context, constant, op->results[0].type);
+    BsValue *made = reshaped ? bs_builder_constant(builder, op->loc, reshaped) : NULL;
+    if (!made)
+        return FALSE;
     bs_builder_replace_op(builder, op, &made);
     return TRUE;
 }
