@@ -5,6 +5,7 @@
 #include "dialects/fold-private.h"
 #include "dialects/linalg-private.h"
 #include "dialects/rewrite-private.h"
+#include "dialects/tensor-private.h"
 #include "ir/clone.h"
 #include "ir/ir.h"
 
@@ -48,6 +49,38 @@ bs_linalg_extract_of_fill(BsBuilder *builder, BsOp *op)
 {
     const BsOp *fill = fill_of(bs_op_operand(op, 0));
     return fill && bs_rewrite_replace(builder, op, bs_op_operand(fill, 0));
+}
+
+// Whether both are fills with one value, or with equal constants.
+static gboolean
+fill_alike(const BsOp *a, const BsOp *b)
+{
+    const BsValue *x = bs_op_operand(a, 0), *y = bs_op_operand(b, 0);
+    const BsAttr *constant = bs_value_constant(x);
+    return x == y || (constant && constant == bs_value_constant(y));
+}
+
+// Tensors that are filled alike and put behind one another are put behind one another and filled
+// then. Where a result's type says more or less than those of the inputs do it learns from them
+// first; upstream makes a fill of another type than was there.
+gboolean
+bs_linalg_concat_of_fill(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *first = op->n_operands ? fill_of(bs_op_operand(op, 0)) : NULL;
+    if (!first || bs_tensor_concat_type(op) != op->results[0].type)
+        return FALSE;
+    g_autofree BsValue **operands = g_new(BsValue *, op->n_operands);
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsOp *fill = fill_of(bs_op_operand(op, i));
+        if (!fill || !fill_alike(first, fill))
+            return FALSE;
+        operands[i] = bs_op_operand(fill, 1);
+    }
+    const BsNamedAttr dim = {"dim", bs_op_attr(op, "dim")};
+    BsOp *made =
+        bs_builder_op(builder, op->def->name, op->loc, op->n_operands, operands, 1,
+                      &op->results[0].type, bs_attr_dict(builder->ir->context, 1, &dim), 0);
+    return replace_by_fill(builder, op, first, bs_op_result(made, 0));
 }
 
 // Wherever the elements go, they are the same ones.

@@ -149,9 +149,10 @@ gboolean bs_linalg_broadcast_of_broadcast(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_transpose(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_broadcast(BsBuilder *builder, BsOp *op);
 
-// linalg-fill.c: of tensor.expand_shape and collapse_shape, extract, pack, linalg.copy and
+// linalg-fill.c: of tensor.expand_shape and collapse_shape, concat, extract, pack, linalg.copy and
 // transpose.
 gboolean bs_linalg_reshape_of_fill(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_concat_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_extract_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_pack_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_copy_of_fill(BsBuilder *builder, BsOp *op);

@@ -6,6 +6,7 @@
 #include "dialects/tensor-private.h"
 
 #include "dialects/fold-private.h"
+#include "dialects/linalg-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/slice-private.h"
@@ -311,10 +312,9 @@ SingleInputConcatOp(BsBuilder *builder, BsOp *op)
     return op->n_operands == 1 && replace_by_cast(builder, op, bs_op_operand(op, 0));
 }
 
-// The sizes that all inputs together say; in the dimension in which they stand behind one another
-// their sum.
-static const BsType *
-concat_type(BsContext *context, const BsOp *op)
+// In the dimension in which they stand behind one another it is their sum.
+const BsType *
+bs_tensor_concat_type(const BsOp *op)
 {
     const gint64 dim = bs_op_attr(op, "dim")->integer;
     const BsType *first = bs_op_operand(op, 0)->type;
@@ -329,7 +329,8 @@ concat_type(BsContext *context, const BsOp *op)
                 shape[k] = sizes[k];
         }
     }
-    return bs_type_tensor(context, first->shaped.rank, shape, first->shaped.element, NULL);
+    return bs_type_tensor(bs_op_context(op), first->shaped.rank, shape, first->shaped.element,
+                          NULL);
 }
 
 static gboolean
@@ -337,7 +338,7 @@ InferConcatOperandTypes(BsBuilder *builder, BsOp *op)
 {
     BsContext *context = builder->ir->context;
     const gint64 dim = bs_op_attr(op, "dim")->integer;
-    const BsType *all = concat_type(context, op);
+    const BsType *all = bs_tensor_concat_type(op);
     g_autofree gint64 *shape = g_memdup2(all->shaped.shape, all->shaped.rank * sizeof *shape);
     gboolean learned = FALSE;
     for (guint32 i = 0; i < op->n_operands; i++) {
@@ -359,7 +360,7 @@ InferConcatOperandTypes(BsBuilder *builder, BsOp *op)
 static gboolean
 InferConcatResultType(BsBuilder *builder, BsOp *op)
 {
-    const BsType *type = concat_type(builder->ir->context, op);
+    const BsType *type = bs_tensor_concat_type(op);
     if (bs_tensor_keeps_sizes(type, op->results[0].type))
         return FALSE;
     BsValues inputs = {0};
@@ -374,6 +375,7 @@ InferConcatResultType(BsBuilder *builder, BsOp *op)
 
 const BsPattern bs_patterns_tensor_concat[] = {
     NAMED("(anonymous namespace)::SingleInputConcatOp", SingleInputConcatOp, 1),
+    NAMED_SINCE_22("(anonymous namespace)::FoldConcatsOfFill", bs_linalg_concat_of_fill, 1),
     NAMED_SINCE_22("(anonymous namespace)::InferConcatOperandTypes", InferConcatOperandTypes, 1),
     NAMED_SINCE_22("(anonymous namespace)::InferConcatResultType", InferConcatResultType, 1),
     END,

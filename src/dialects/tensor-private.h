@@ -53,6 +53,9 @@ gboolean bs_tensor_keeps_sizes(const BsType *type, const BsType *known);
 /* Whether a tensor.cast may go from one tensor type to the other (upstream's areCastCompatible). */
 gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
 
+/* What the inputs of a tensor.concat, which has some, say of its result. */
+const BsType *bs_tensor_concat_type(const BsOp *op);
+
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_tensor_bitcast[];
 extern const BsPattern bs_patterns_tensor_cast[];
