@@ -21,12 +21,12 @@ default_maps(BsContext *context, const BsOpDef *def)
     return bs_linalg_named_maps(context, bs_linalg_find_named(def), NULL, NULL);
 }
 
-// `[#map, #map1, #map2]` of a batch: map by map.
+// `= [#map, #map1, #map2]` of a batch: map by map.
 static gboolean
 parse_list(BsParser *parser, const BsAttr **maps)
 {
     BS_VEC(const BsAttr *) items = {0};
-    gboolean ok = bs_parse_token(parser, "[");
+    gboolean ok = bs_parse_token(parser, "=") && bs_parse_token(parser, "[");
     if (ok) {
         do {
             const BsAttr *map;
@@ -45,10 +45,10 @@ parse_list(BsParser *parser, const BsAttr **maps)
 }
 
 // The same of linalg.matmul: an attribute.
-static gboolean
-parse_array(BsParser *parser, const BsAttr **maps)
+gboolean
+bs_linalg_parse_own_maps(BsParser *parser, const BsAttr **maps)
 {
-    if (!bs_parse_attribute_of(parser, NULL, BS_ATTR_ARRAY, maps))
+    if (!bs_parse_token(parser, "=") || !bs_parse_attribute_of(parser, NULL, BS_ATTR_ARRAY, maps))
         return FALSE;
     for (guint32 i = 0; i < (*maps)->array.n; i++) {
         if ((*maps)->array.items[i]->kind != BS_ATTR_AFFINE_MAP)
@@ -61,8 +61,8 @@ parse_array(BsParser *parser, const BsAttr **maps)
 static gboolean
 parse_maps(BsParser *parser, const BsOpDef *def, const BsAttr **maps)
 {
-    return bs_parse_token(parser, "=") &&
-           (strcmp(def->name, "linalg.matmul") != 0 ? parse_list : parse_array)(parser, maps);
+    return strcmp(def->name, "linalg.matmul") != 0 ? parse_list(parser, maps)
+                                                   : bs_linalg_parse_own_maps(parser, maps);
 }
 
 gboolean

@@ -74,6 +74,7 @@ static const BsLinalgNamed named_ops[] = {
     CONTRACT("batch_mmt4d", "0 1 3 4 6;0 2 3 5 6;0 1 2 4 5"),
     CONTRACT("batch_reduce_matmul", "0 1 3;0 3 2;1 2"),
     CONTRACT("batch_vecmat", "0 2;0 2 1;0 1"),
+    CONTRACT("contract", ""), // it has maps of its own
     CONTRACT("conv_1d", "0+1;1;0"),
     CONTRACT("conv_1d_ncw_fcw", "0 3 2~4/0;1 3 4;0 1 2"),
     CONTRACT("conv_1d_nwc_wcf", "0 1~3/0 4;3 4 2;0 1 2"),
@@ -311,10 +312,12 @@ attribute_maps(const BsOp *op)
 const BsAttr *
 bs_linalg_maps(const BsOp *op)
 {
-    const gboolean generic = bs_op_is(op, "linalg.generic");
-    const gboolean may_have_own = generic || op->def->verify == bs_linalg_verify_matmul;
+    const BsOpDef *def = op->def;
+    const gboolean must_have_own =
+        bs_op_is(op, "linalg.generic") || def->verify == bs_linalg_verify_contract;
+    const gboolean may_have_own = must_have_own || def->verify == bs_linalg_verify_matmul;
     const BsAttr *own = may_have_own ? bs_op_attr(op, "indexing_maps") : NULL;
-    if (own || generic)
+    if (own || must_have_own)
         return own;
     const BsLinalgNamed *named = bs_linalg_find_named(op->def);
     if (named && named->maps)

@@ -2,8 +2,8 @@
 //
 // Between the files of the linalg dialect: the table (linalg.c), what the named ops compute
 // (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), products of matrices with maps
-// (linalg-matmul.c), rules (linalg-verify.c, linalg-verify-ops.c), folds and patterns
-// (linalg-patterns.c).
+// (linalg-matmul.c), of anything (linalg-contract.c), rules (linalg-verify.c, linalg-verify-ops.c),
+// folds and patterns (linalg-patterns.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -93,6 +93,10 @@ void bs_linalg_print_named(BsPrinter *printer, const BsOp *op);
 void bs_linalg_put_named(BsPrinter *printer, const BsOp *op, const char *const *elided);
 gboolean bs_linalg_parse_matmul(BsParser *parser, BsOpState *state);
 void bs_linalg_print_matmul(BsPrinter *printer, const BsOp *op);
+/* ` = [#map, #map1]`: maps, as an attribute. */
+gboolean bs_linalg_parse_own_maps(BsParser *parser, const BsAttr **maps);
+gboolean bs_linalg_parse_contract(BsParser *parser, BsOpState *state);
+void bs_linalg_print_contract(BsPrinter *printer, const BsOp *op);
 gboolean bs_linalg_parse_generic(BsParser *parser, BsOpState *state);
 void bs_linalg_print_generic(BsPrinter *printer, const BsOp *op);
 gboolean bs_linalg_parse_map(BsParser *parser, BsOpState *state);
@@ -124,6 +128,7 @@ gboolean bs_linalg_verify_structure(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_fill(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_convolution(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_map(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_contract(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_matmul(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_reduce(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_softmax(const BsOp *op, BsDiags *diags);
