@@ -22,8 +22,8 @@ default_maps(BsContext *context, const BsOpDef *def)
 }
 
 // `= [#map, #map1, #map2]` of a batch: map by map.
-static gboolean
-parse_list(BsParser *parser, const BsAttr **maps)
+gboolean
+bs_linalg_parse_map_list(BsParser *parser, const BsAttr **maps)
 {
     BS_VEC(const BsAttr *) items = {0};
     gboolean ok = bs_parse_token(parser, "=") && bs_parse_token(parser, "[");
@@ -61,7 +61,7 @@ bs_linalg_parse_own_maps(BsParser *parser, const BsAttr **maps)
 static gboolean
 parse_maps(BsParser *parser, const BsOpDef *def, const BsAttr **maps)
 {
-    return strcmp(def->name, "linalg.matmul") != 0 ? parse_list(parser, maps)
+    return strcmp(def->name, "linalg.matmul") != 0 ? bs_linalg_parse_map_list(parser, maps)
                                                    : bs_linalg_parse_own_maps(parser, maps);
 }
 

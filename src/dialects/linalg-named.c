@@ -247,6 +247,17 @@ append_dims(GString *out, guint32 begin, guint32 n)
         g_string_append_printf(out, "%sd%u", i > begin ? ", " : "", i);
 }
 
+const BsAttr *
+bs_linalg_identity_maps(BsContext *context, guint32 n, guint32 n_loops)
+{
+    g_autoptr(GString) dims = g_string_new(NULL);
+    append_dims(dims, 0, n_loops);
+    g_autofree const BsAttr **items = g_new(const BsAttr *, n + 1);
+    for (guint32 i = 0; i < n; i++)
+        items[i] = map_attr(context, n_loops, dims->str);
+    return bs_attr_array(context, n, items);
+}
+
 // Element by element: all loops in order, none for scalars.
 static const BsAttr *
 elementwise_maps(const BsOp *op)
@@ -315,10 +326,13 @@ bs_linalg_maps(const BsOp *op)
     const BsOpDef *def = op->def;
     const gboolean must_have_own =
         bs_op_is(op, "linalg.generic") || def->verify == bs_linalg_verify_contract;
-    const gboolean may_have_own = must_have_own || def->verify == bs_linalg_verify_matmul;
+    const gboolean may_have_own = must_have_own || def->verify == bs_linalg_verify_matmul ||
+                                  def->parse == bs_linalg_parse_elementwise;
     const BsAttr *own = may_have_own ? bs_op_attr(op, "indexing_maps") : NULL;
     if (own || must_have_own)
         return own;
+    if (def->parse == bs_linalg_parse_elementwise) // it cannot do without
+        return bs_attr_array(bs_op_context(op), 0, NULL);
     const BsLinalgNamed *named = bs_linalg_find_named(op->def);
     if (named && named->maps)
         return bs_linalg_named_maps(bs_op_context(op), named, bs_op_attr(op, "strides"),

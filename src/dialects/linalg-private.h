@@ -2,8 +2,8 @@
 //
 // Between the files of the linalg dialect: the table (linalg.c), what the named ops compute
 // (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), products of matrices with maps
-// (linalg-matmul.c), of anything (linalg-contract.c), rules (linalg-verify.c, linalg-verify-ops.c),
-// folds and patterns (linalg-patterns.c).
+// (linalg-matmul.c), of anything (linalg-contract.c), functions by name (linalg-elementwise.c),
+// rules (linalg-verify.c, linalg-verify-ops.c), folds and patterns (linalg-patterns.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -57,6 +57,9 @@ const BsLinalgNamed *bs_linalg_find_named(const BsOpDef *def);
    that a map depends on is missing or not as it should be. */
 const BsAttr *bs_linalg_maps(const BsOp *op);
 
+/* The maps of `n` operands that all have the loops as their dimensions, in order. */
+const BsAttr *bs_linalg_identity_maps(BsContext *context, guint32 n, guint32 n_loops);
+
 /* The maps of a named op that has a description, with the attributes that scale its loops. */
 const BsAttr *bs_linalg_named_maps(BsContext *context, const BsLinalgNamed *named,
                                    const BsAttr *strides, const BsAttr *dilations);
@@ -88,6 +91,8 @@ void bs_linalg_put_operands(BsPrinter *printer, const BsOp *op);
 void bs_linalg_add_tensor_results(BsParser *parser, const BsLinalgOperands *operands);
 
 gboolean bs_linalg_parse_named(BsParser *parser, BsOpState *state);
+/* The same of an op that computes what is described. */
+gboolean bs_linalg_parse_as(BsParser *parser, const BsOpDef *def, const BsLinalgNamed *named);
 void bs_linalg_print_named(BsPrinter *printer, const BsOp *op);
 /* ` {...} ins(...) outs(...) -> T`, without the attributes in `elided`. */
 void bs_linalg_put_named(BsPrinter *printer, const BsOp *op, const char *const *elided);
@@ -95,8 +100,12 @@ gboolean bs_linalg_parse_matmul(BsParser *parser, BsOpState *state);
 void bs_linalg_print_matmul(BsPrinter *printer, const BsOp *op);
 /* ` = [#map, #map1]`: maps, as an attribute. */
 gboolean bs_linalg_parse_own_maps(BsParser *parser, const BsAttr **maps);
+/* The same map by map, of which there is one or more. */
+gboolean bs_linalg_parse_map_list(BsParser *parser, const BsAttr **maps);
 gboolean bs_linalg_parse_contract(BsParser *parser, BsOpState *state);
 void bs_linalg_print_contract(BsPrinter *printer, const BsOp *op);
+gboolean bs_linalg_parse_elementwise(BsParser *parser, BsOpState *state);
+void bs_linalg_print_elementwise(BsPrinter *printer, const BsOp *op);
 gboolean bs_linalg_parse_generic(BsParser *parser, BsOpState *state);
 void bs_linalg_print_generic(BsPrinter *printer, const BsOp *op);
 gboolean bs_linalg_parse_map(BsParser *parser, BsOpState *state);

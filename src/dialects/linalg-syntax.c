@@ -165,10 +165,10 @@ add_memoized_maps(BsParser *parser, const BsLinalgNamed *named, const BsAttrs *a
 
 // The region that upstream builds from the types.
 static gboolean
-add_named_region(BsParser *parser, const BsOpDef *def, const BsLinalgOperands *operands,
-                 const BsTypes *results, const BsAttrs *attrs, BsLoc start)
+add_named_region(BsParser *parser, const BsOpDef *def, const BsLinalgNamed *named,
+                 const BsLinalgOperands *operands, const BsTypes *results, const BsAttrs *attrs,
+                 BsLoc start)
 {
-    const BsLinalgNamed *named = bs_linalg_find_named(def);
     BsTypes types = {0};
     for (guint i = 0; i < operands->in_types.len; i++)
         bs_vec_push(&types, bs_linalg_element(operands->in_types.data[i]));
@@ -191,19 +191,19 @@ add_named_region(BsParser *parser, const BsOpDef *def, const BsLinalgOperands *o
 }
 
 gboolean
-bs_linalg_parse_named(BsParser *parser, BsOpState *state)
+bs_linalg_parse_as(BsParser *parser, const BsOpDef *def, const BsLinalgNamed *named)
 {
     BsLinalgOperands operands = {0};
     BsTypes results = {0};
     BsAttrs attrs = {0};
     BsLoc start;
     const gboolean ok =
-        bs_linalg_parse_first_attrs(parser, state->def, &attrs, &start) &&
+        bs_linalg_parse_first_attrs(parser, def, &attrs, &start) &&
         bs_linalg_parse_operands(parser, &operands) &&
         bs_linalg_resolve_operands(parser, &operands) &&
-        bs_check_inherent_attrs(parser, state->def, &attrs, 0, start) &&
+        bs_check_inherent_attrs(parser, def, &attrs, 0, start) &&
         (!bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &results)) &&
-        add_named_region(parser, state->def, &operands, &results, &attrs, start);
+        add_named_region(parser, def, named, &operands, &results, &attrs, start);
     if (ok) {
         bs_add_result_types(parser, &results);
         add_segments(parser, &operands);
@@ -213,6 +213,12 @@ bs_linalg_parse_named(BsParser *parser, BsOpState *state)
     bs_vec_free(&results);
     bs_vec_free(&attrs);
     return ok;
+}
+
+gboolean
+bs_linalg_parse_named(BsParser *parser, BsOpState *state)
+{
+    return bs_linalg_parse_as(parser, state->def, bs_linalg_find_named(state->def));
 }
 
 void

@@ -192,6 +192,9 @@ static const BsOpDef ops[] = {
     NAMED_WITH("copy", "copies all elements", CAST, bs_patterns_linalg_copy),
     ELEMENTWISE("abs", "absolute values"),
     ELEMENTWISE("ceil", "rounds up"),
+    { .name = "linalg.elementwise", .summary = "a function of elements",
+      .attrs = "kind:linalg-elementwise, indexing_maps:map-array?", STRUCTURED, .patterns = bs_patterns_linalg_structured,
+      .parse = bs_linalg_parse_elementwise, .print = bs_linalg_print_elementwise, .releases = BS_SINCE_22 },
     UNTIL_19("elemwise_unary", "a function of each element", "fun:linalg-unary?, " CAST),
     ELEMENTWISE("erf", "error function"),
     ELEMENTWISE("exp", "exponentials"),
@@ -287,21 +290,15 @@ static const BsOpDef ops[] = {
 // clang-format on
 
 static const BsOtherOp other_ops[] = {
-    {"linalg.contract", BS_SINCE_22},
-    {"linalg.conv_2d_nchw_fchw_q", BS_SINCE_22},
-    {"linalg.conv_2d_nhwgc_gfhwc", BS_SINCE_22},
-    {"linalg.conv_2d_nhwgc_gfhwc_q", BS_SINCE_22},
-    {"linalg.elementwise", BS_SINCE_22},
-    {"linalg.fill_rng_2d"},
-    {"linalg.winograd_filter_transform"},
-    {"linalg.winograd_input_transform"},
-    {"linalg.winograd_output_transform"},
-    {0},
+    {"linalg.conv_2d_nchw_fchw_q", BS_SINCE_22},   {"linalg.conv_2d_nhwgc_gfhwc", BS_SINCE_22},
+    {"linalg.conv_2d_nhwgc_gfhwc_q", BS_SINCE_22}, {"linalg.fill_rng_2d"},
+    {"linalg.winograd_filter_transform"},          {"linalg.winograd_input_transform"},
+    {"linalg.winograd_output_transform"},          {0},
 };
 
 static const BsDialectSymbol attrs[] = {
     {"binary_fn", "linalg-binary"},
-    {"elementwise_kind", BS_SYMBOL_TEXT, BS_SINCE_22},
+    {"elementwise_kind", "linalg-elementwise", BS_SINCE_22},
     {"iterator_type", "linalg-iterator"},
     {"ternary_fn", "linalg-ternary"},
     {"type_fn", "linalg-cast"},

@@ -392,6 +392,12 @@ is_linalg_binary(const BsAttr *attr)
     return is_enum_value(attr, "linalg-binary");
 }
 
+static gboolean
+is_linalg_elementwise(const BsAttr *attr)
+{
+    return is_enum_value(attr, "linalg-elementwise");
+}
+
 static const BsConstraint attr_constraints[] = {
     // clang-format off
     {"any",         "any attribute",                            NULL, any_attr},
@@ -429,6 +435,8 @@ static const BsConstraint attr_constraints[] = {
     {"integer",     "arbitrary integer attribute",              NULL, is_any_integer},
     {"device-mapping-array", "Device Mapping array attribute",  NULL, is_device_mapping_array, is_array},
     {"linalg-cast", "allowed 32-bit signless integer cases: 0, 1",                               NULL, is_linalg_cast},
+    {"linalg-elementwise", "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, "
+     "17, 18, 19, 20, 21, 22, 23", NULL, is_linalg_elementwise},
     {"linalg-unary", "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12", NULL, is_linalg_unary},
     {"linalg-binary", "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9",     NULL, is_linalg_binary},
     {"map-array",   "AffineMap array attribute",                NULL, is_map_array, is_array},

@@ -47,6 +47,11 @@ static const char *const binary_functions[] = {
     "add", "sub", "mul", "div", "div_unsigned", "max_signed", "min_signed", "max_unsigned",
     "min_unsigned", "powf", NULL,
 };
+static const char *const elementwise_functions[] = {
+    "exp", "log", "abs", "ceil", "floor", "negf", "reciprocal", "round", "sqrt", "rsqrt", "square",
+    "tanh", "erf", "add", "sub", "mul", "div", "div_unsigned", "max_signed", "min_signed",
+    "max_unsigned", "min_unsigned", "powf", "select", NULL,
+};
 static const char *const ternary_functions[] = { "select", NULL };
 static const char *const cast_functions[] = { "cast_signed", "cast_unsigned", NULL };
 static const char *const address_spaces[] = { "global", "workgroup", "private", NULL };
@@ -92,6 +97,8 @@ static const BsEnum enums[] = {
            binary_functions, NULL),
     ONE_OF("linalg-ternary", "::mlir::linalg::TernaryFn", "TernaryFnAttr", "#linalg.ternary_fn",
            ternary_functions, NULL),
+    ONE_OF("linalg-elementwise", "::mlir::linalg::ElementwiseKind", "ElementwiseKindAttr",
+           "#linalg.elementwise_kind", elementwise_functions, NULL),
     ONE_OF("linalg-cast", "::mlir::linalg::TypeFn", "TypeFnAttr", "#linalg.type_fn", cast_functions,
            NULL),
     ONE_OF("gpu-address-space", "::mlir::gpu::AddressSpace", "GPU_AddressSpaceAttr",
