@@ -30,8 +30,7 @@ BsFloat bs_float_from_int(const BsFloatLayout *layout, const BsWide *number, gbo
 /* The integer part as `width` bits. FALSE for NaN and for what does not fit. */
 gboolean bs_float_to_int(const BsReal *real, guint32 width, gboolean is_signed, BsWide *result);
 
-/* The scalar float, or the float that a splat repeats. FALSE for others, and for splats of formats
-   of more than 64 bits. */
+/* The scalar float, or the float that a splat repeats. FALSE for others. */
 gboolean bs_attr_match_float(const BsAttr *attr, BsFloat *number);
 
 /* The bits of a float that is an element of a constant, and the other way. */
@@ -39,6 +38,6 @@ BsFloatBits bs_float_bits_of(const BsWide *element);
 void bs_float_set_element(BsWide *element, const BsFloatLayout *layout, BsFloatBits bits);
 
 /* Constant folds ops of one or two operands on floats, and casts from and to them, for elements of
-   any width (of tensors and vectors of floats of more than 64 bits, none). As bs_wide_fold(). */
+   any width. As bs_wide_fold(). */
 const BsAttr *bs_float_fold(BsContext *context, guint32 n, const BsAttr *const *operands,
                             const BsType *type, BsWideFn element, gpointer data);

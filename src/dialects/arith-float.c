@@ -48,6 +48,9 @@ bs_attr_match_float(const BsAttr *attr, BsFloat *number)
         bits = (BsFloatBits)attr->floating.high_bits << 64 | attr->floating.bits;
     else if (attr->kind == BS_ATTR_DENSE_ELEMENTS && attr->dense.splat && layout->bits <= 64)
         bits = attr->dense.values[0];
+    else if (attr->kind == BS_ATTR_OPAQUE && attr->string.values && bs_attr_is_splat(attr))
+        bits = (BsFloatBits)attr->string.values->dense.values[1] << 64 |
+               attr->string.values->dense.values[0];
     else
         return FALSE;
     *number = bs_float_from_bits(layout, bits);

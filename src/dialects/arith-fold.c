@@ -125,7 +125,7 @@ bs_fold_arith_index_castui(BsBuilder *builder, BsOp *op, const BsAttr *const *co
 // -- bitcast -------------------------------------------------------------------------------------
 
 // Bits of poison are none: poison, as upstream gives since 22 (19 reads a number that is not
-// there).
+// there). Of elements only dense ones are cast.
 
 static gboolean
 same_bits(G_GNUC_UNUSED gpointer data, const guint64 *operands, guint64 *result)
@@ -152,6 +152,8 @@ bs_fold_arith_bitcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constan
     const BsAttr *attr = NULL;
     if (bs_attr_is_poison(constants[0]))
         attr = bs_type_is_shaped(to) ? NULL : constants[0];
+    else if (bs_attr_is_sparse(constants[0]))
+        attr = NULL;
     else if (integer_width(from) > 64 || integer_width(to) > 64)
         attr = bs_wide_fold(context, 1, constants, to, same_wide_bits, NULL);
     else
@@ -325,7 +327,9 @@ select_wide(G_GNUC_UNUSED gpointer data, const BsWide *const *operands, BsWide *
 static const BsAttr *
 select_constants(BsContext *context, const BsType *type, const BsAttr *const *constants)
 {
-    return bs_type_is_shaped(type) && bs_int_is_wide(type)
+    return bs_type_is_shaped(type) && bs_type_bit_width(bs_type_element(type)) > 64 &&
+                   !bs_attr_is_sparse(constants[0]) && !bs_attr_is_sparse(constants[1]) &&
+                   !bs_attr_is_sparse(constants[2])
                ? bs_wide_fold(context, 3, constants, type, select_wide, NULL)
                : select_elements(context, constants);
 }

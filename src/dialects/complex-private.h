@@ -14,6 +14,10 @@ BsFoldProc bs_fold_complex_scale;   // mul and div by one
 BsFoldProc bs_fold_complex_undo;    // ops whose inverse was applied before
 BsFoldProc bs_fold_complex_bitcast; // to the same type
 
+/* A constant of the dialect, or one of arith. */
+BsOp *bs_complex_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
+                             const BsOp *folded);
+
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_complex_re[];
 extern const BsPattern bs_patterns_complex_im[];

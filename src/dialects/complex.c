@@ -56,8 +56,9 @@ is_constant_of(const BsAttr *value, const BsType *type)
 }
 
 // Parts of a constant are constants of arith.
-static BsOp *
-materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, const BsOp *folded)
+BsOp *
+bs_complex_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
+                       const BsOp *folded)
 {
     if (!is_constant_of(value, type))
         return bs_arith_materialize(builder, value, type, folded);
@@ -212,6 +213,6 @@ const BsDialect bs_dialect_complex = {
     .name = "complex",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
-    .materialize = materialize,
+    .materialize = bs_complex_materialize,
     .attrs = attrs,
 };

@@ -93,13 +93,17 @@ enum { BS_INT_MAX_WIDTH = BS_WIDE_BITS / 2 }; // so that there is room for produ
 typedef gboolean (*BsWideFn)(gpointer data, const BsWide *const *operands, BsWide *result);
 
 /* Constant folds up to 3 constants where one of them or `type` has integers of more than 64 bits;
-   that types of operands belong together is for the caller to know. NULL also where one has
-   elements that are floats of more, or is wider than BS_INT_MAX_WIDTH. */
+   that types of operands belong together is for the caller to know. NULL also where one is
+   wider than BS_INT_MAX_WIDTH. */
 const BsAttr *bs_wide_fold(BsContext *context, guint32 n, const BsAttr *const *operands,
                            const BsType *type, BsWideFn element, gpointer data);
 
 /* The same as bs_attr_from_bits(), from the bits of a number of any width. */
 const BsAttr *bs_attr_from_wide(BsContext *context, const BsType *type, const BsWide *number);
+/* An element of a dense or sparse constant, row by row: as attribute of the element's type, or the
+   two parts of a complex number. NULL where they are no numbers, or such as nothing computes with.
+ */
+const BsAttr *bs_attr_element(BsContext *context, const BsAttr *elements, gint64 number);
 /* Tensors and vectors of static shape. */
 gboolean bs_is_dense_type(const BsType *type);
 /* An attribute of `type`, an integer or float type, from the bits of one element. */

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Constant folding where integers of more than 64 bits take part.
+// Constant folding where integers or floats of more than 64 bits take part.
 #include "dialects/fold-private.h"
 
+#include "dialects/fold-spread-private.h"
+#include "ir/context.h"
 #include "ir/ir.h"
 #include "support/vec.h"
+#include "syntax/printer.h"
 
 #include <string.h>
 
@@ -41,8 +44,10 @@ numbers_init(Numbers *numbers, const BsAttr *attr)
         numbers->splat = attr->dense.splat;
         return TRUE;
     case BS_ATTR_OPAQUE:
-        if (bs_type_element(attr->type)->kind != BS_TYPE_INTEGER)
-            return FALSE;
+        if (bs_type_element(attr->type)->kind != BS_TYPE_INTEGER) {
+            numbers->splat = bs_attr_is_splat(attr);
+            return attr->string.values && bs_type_element(attr->type)->kind == BS_TYPE_FLOAT;
+        }
         numbers->text = attr->string.text;
         if (bs_type_is_shaped(attr->type)) {
             if (!g_str_has_prefix(numbers->text, "dense<"))
@@ -77,7 +82,11 @@ numbers_read(Numbers *numbers, guint32 i)
     const guint32 width = number_width(bs_type_element(attr->type));
     if (i && numbers->splat)
         return;
-    if (numbers->hex) {
+    if (attr->kind == BS_ATTR_OPAQUE && attr->string.values) {
+        const guint64 *words = &attr->string.values->dense.values[2 * (gsize)i];
+        bs_wide_set(&numbers->number, width, (gint64)words[0]);
+        numbers->number.words[1] = words[1];
+    } else if (numbers->hex) {
         read_bytes(numbers, width);
     } else if (numbers->text) {
         numbers->text += strcspn(numbers->text, "-0123456789");
@@ -120,18 +129,33 @@ bs_attr_from_wide(BsContext *context, const BsType *type, const BsWide *number)
 // The elements of a result: words, or texts one behind the other.
 typedef struct Elements {
     BsContext *context;
-    const BsType *type; // of one
-    BS_VEC(guint64) words;
+    const BsType *type;    // of one
+    BS_VEC(guint64) words; // two for a text that is a float
     GString *text, *hex;
     BS_VEC(gsize) ends;
 } Elements;
+
+// A float over 64 bits as it is written, without its type.
+static void
+add_float_text(Elements *elements, const BsWide *number)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    bs_attr_append(text, bs_attr_float_bits(elements->context, elements->type, number->words[0],
+                                            number->words[1]));
+    g_string_append_len(elements->text, text->str, (gssize)strcspn(text->str, " "));
+    bs_vec_push(&elements->words, number->words[0]);
+    bs_vec_push(&elements->words, number->words[1]);
+}
 
 static void
 add_element(Elements *elements, const BsWide *number)
 {
     const BsType *type = elements->type;
-    if (bs_int_is_wide(type)) {
-        bs_wide_append(number, TRUE, elements->text);
+    if (bs_type_bit_width(type) > 64) {
+        if (bs_int_is_wide(type))
+            bs_wide_append(number, TRUE, elements->text);
+        else
+            add_float_text(elements, number);
         bs_wide_append_bytes(number, bs_type_element_bytes(type), elements->hex);
         bs_vec_push(&elements->ends, elements->text->len);
     } else {
@@ -144,15 +168,16 @@ add_element(Elements *elements, const BsWide *number)
 static const BsAttr *
 shaped_result(Elements *elements, const BsType *type, gboolean splat)
 {
-    if (bs_int_is_wide(elements->type))
+    if (bs_type_bit_width(elements->type) > 64)
         return bs_attr_dense_text(elements->context, type, elements->text->str, elements->ends.len,
-                                  elements->ends.data, elements->hex->str);
+                                  elements->ends.data, elements->hex->str,
+                                  elements->words.len ? elements->words.data : NULL);
     return bs_attr_dense(elements->context, type, elements->words.len, elements->words.data, splat);
 }
 
 // -- folding -------------------------------------------------------------------------------------
 
-enum { MAX_OPERANDS = 3 };
+enum { MAX_OPERANDS = BS_SPREAD_MAX };
 
 static gboolean
 fold_element(guint32 i, guint32 n, Numbers *numbers, BsWideFn element, gpointer data,
@@ -175,8 +200,8 @@ fold_elements(BsContext *context, guint32 n, Numbers *numbers, const BsType *typ
     for (guint32 k = 0; k < n; k++)
         splat = splat && numbers[k].splat;
     const gint64 count = splat ? 1 : bs_type_n_elements(type);
-    const gboolean wide_floats = bs_type_bit_width(elements.type) > 64 && !bs_int_is_wide(type);
-    if (count > G_MAXUINT32 || wide_floats)
+    const guint32 width = bs_type_bit_width(elements.type);
+    if (count > G_MAXUINT32 || !bs_context_may_compute(context, (guint64)count * (1 + width / 16)))
         return NULL;
     elements.text = g_string_new(NULL);
     elements.hex = g_string_new(NULL);
@@ -203,15 +228,12 @@ has_shape_of(const BsType *operand, const BsType *result)
     return bs_is_dense_type(operand) && bs_type_n_elements(operand) == bs_type_n_elements(result);
 }
 
-const BsAttr *
-bs_wide_fold(BsContext *context, guint32 n, const BsAttr *const *operands, const BsType *type,
+static const BsAttr *
+fold_numbers(BsContext *context, guint32 n, const BsAttr *const *operands, const BsType *type,
              BsWideFn element, gpointer data)
 {
     Numbers numbers[MAX_OPERANDS];
     const gboolean shaped = bs_type_is_shaped(type);
-    for (guint32 i = 0; i < n; i++)
-        if (bs_attr_is_poison(operands[i]))
-            return operands[i];
     if (!number_width(bs_type_element(type)) || (shaped && !bs_is_dense_type(type)))
         return NULL;
     for (guint32 i = 0; i < n; i++)
@@ -223,4 +245,19 @@ bs_wide_fold(BsContext *context, guint32 n, const BsAttr *const *operands, const
     return fold_element(0, n, numbers, element, data, &result)
                ? bs_attr_from_wide(context, type, &result)
                : NULL;
+}
+
+const BsAttr *
+bs_wide_fold(BsContext *context, guint32 n, const BsAttr *const *operands, const BsType *type,
+             BsWideFn element, gpointer data)
+{
+    for (guint32 i = 0; i < n; i++)
+        if (bs_attr_is_poison(operands[i]))
+            return operands[i];
+    BsSpread spread;
+    const BsAttr *attr = bs_spread_init(&spread, context, n, operands)
+                             ? fold_numbers(context, n, spread.operands, type, element, data)
+                             : NULL;
+    bs_spread_clear(&spread);
+    return attr;
 }

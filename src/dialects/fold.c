@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/fold-private.h"
 
+#include "dialects/fold-spread-private.h"
+#include "ir/context.h"
 #include "ir/ir.h"
 
 // -- integers ------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ bs_attr_zero(BsContext *context, const BsType *type)
     if (element == type)
         return bs_attr_from_bits(context, type, 0);
     if (bs_is_dense_type(type) && bs_int_is_wide(type))
-        return bs_attr_dense_text(context, type, "0", 1, &(gsize){1}, "");
+        return bs_attr_dense_text(context, type, "0", 1, &(gsize){1}, "", NULL);
     const guint64 zero = 0;
     return bs_is_dense_type(type) ? bs_attr_dense(context, type, 1, &zero, TRUE) : NULL;
 }
@@ -190,6 +192,8 @@ fold_elements(BsContext *context, guint32 n, const BsAttr *const *operands, cons
     for (guint32 i = 0; i < n; i++)
         splat = splat && operands[i]->dense.splat;
 
+    if (!bs_context_may_compute(context, count))
+        return NULL;
     g_autofree guint64 *values = g_new(guint64, count);
     for (guint32 i = 0; i < count; i++) {
         guint64 bits[2] = {0, 0};
@@ -206,13 +210,10 @@ fold_elements(BsContext *context, guint32 n, const BsAttr *const *operands, cons
     return bs_attr_dense(context, type, count, values, splat);
 }
 
-const BsAttr *
-bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n, const BsAttr *const *operands,
-                 const BsType *type, BsElementFn element, gpointer data)
+static const BsAttr *
+fold_constants(BsContext *context, BsAttrKind kind, guint32 n, const BsAttr *const *operands,
+               const BsType *type, BsElementFn element, gpointer data)
 {
-    for (guint32 i = 0; i < n; i++)
-        if (bs_attr_is_poison(operands[i]))
-            return operands[i];
     for (guint32 i = 0; i < n; i++)
         if (!is_foldable(operands[i], kind) || operands[i]->type != operands[0]->type)
             return NULL;
@@ -223,6 +224,28 @@ bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n, const BsAttr *c
     for (guint32 i = 0; i < n; i++)
         bits[i] = element_bits(operands[i], 0);
     return element(data, bits, &result) ? bs_attr_from_bits(context, type, result) : NULL;
+}
+
+const BsAttr *
+bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n, const BsAttr *const *operands,
+                 const BsType *type, BsElementFn element, gpointer data)
+{
+    gboolean sparse = FALSE, known = TRUE;
+    for (guint32 i = 0; i < n; i++) {
+        if (bs_attr_is_poison(operands[i]))
+            return operands[i];
+        known = known && operands[i];
+        sparse = sparse || bs_attr_is_sparse(operands[i]);
+    }
+    if (!known || !sparse)
+        return fold_constants(context, kind, n, operands, type, element, data);
+    BsSpread spread;
+    const BsAttr *attr =
+        bs_spread_init(&spread, context, n, operands)
+            ? fold_constants(context, kind, n, spread.operands, type, element, data)
+            : NULL;
+    bs_spread_clear(&spread);
+    return attr;
 }
 
 BsFold

@@ -119,6 +119,8 @@ bs_fold_reshape(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, Bs
     if (first && bs_op_operand(first, 0)->type == type && undoes(first, op))
         return bs_fold_to_value(results, bs_op_operand(first, 0));
     const BsAttr *elements = constants[0];
+    if (elements && bs_attr_is_splat(elements) && bs_type_has_static_shape(type))
+        return bs_fold_to_attr(results, bs_attr_splat_as(builder->ir->context, elements, type));
     if (!elements || elements->kind != BS_ATTR_DENSE_ELEMENTS || !bs_type_has_static_shape(type))
         return BS_FOLD_NONE;
     return bs_fold_to_attr(results, bs_attr_dense(builder->ir->context, type, elements->dense.n,

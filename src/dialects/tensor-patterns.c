@@ -423,11 +423,10 @@ bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *consta
     BsContext *context = builder->ir->context;
     const BsValue *tensor = bs_op_operand(op, 0);
     const BsAttr *elements = constants[0];
-    if (elements && elements->kind != BS_ATTR_DENSE_ELEMENTS)
+    if (elements && !bs_attr_is_elements(elements))
         return BS_FOLD_NONE;
-    if (elements && elements->dense.splat)
-        return bs_fold_to_attr(results, bs_attr_from_bits(context, tensor->type->shaped.element,
-                                                          elements->dense.values[0]));
+    if (elements && bs_attr_is_splat(elements))
+        return bs_fold_to_attr(results, bs_attr_element(context, elements, 0));
     for (guint32 i = 1; i < op->n_operands; i++) {
         if (!constants[i] || constants[i]->kind != BS_ATTR_INTEGER)
             return BS_FOLD_NONE;
@@ -443,8 +442,7 @@ bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *consta
         return BS_FOLD_NONE;
     if (made)
         return bs_fold_to_value(results, bs_op_operand(made, (guint32)number));
-    return bs_fold_to_attr(results, bs_attr_from_bits(context, tensor->type->shaped.element,
-                                                      elements->dense.values[number]));
+    return bs_fold_to_attr(results, bs_attr_element(context, elements, number));
 }
 
 // -- tensor.insert -------------------------------------------------------------------------------
@@ -455,10 +453,8 @@ bs_fold_tensor_insert(BsBuilder *builder, G_GNUC_UNUSED BsOp *op, const BsAttr *
                       BsFoldResult *results)
 {
     const BsAttr *elements = constants[1];
-    if (!constants[0] || !elements || elements->kind != BS_ATTR_DENSE_ELEMENTS ||
-        !elements->dense.splat ||
-        bs_attr_from_bits(builder->ir->context, elements->type->shaped.element,
-                          elements->dense.values[0]) != constants[0])
+    if (!constants[0] || !elements || !bs_attr_is_splat(elements) ||
+        bs_attr_element(builder->ir->context, elements, 0) != constants[0])
         return BS_FOLD_NONE;
     return bs_fold_to_attr(results, elements);
 }

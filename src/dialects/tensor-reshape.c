@@ -216,11 +216,9 @@ bs_tensor_dim_of_collapse_shape(BsBuilder *builder, BsOp *op)
 static BsFold
 fold_to_splat(BsBuilder *builder, const BsAttr *elements, const BsType *type, BsFoldResult *results)
 {
-    if (!elements || elements->kind != BS_ATTR_DENSE_ELEMENTS || !elements->dense.splat ||
-        !bs_type_has_static_shape(type))
+    if (!elements || !bs_attr_is_splat(elements) || !bs_type_has_static_shape(type))
         return BS_FOLD_NONE;
-    return bs_fold_to_attr(
-        results, bs_attr_dense(builder->ir->context, type, 1, elements->dense.values, TRUE));
+    return bs_fold_to_attr(results, bs_attr_splat_as(builder->ir->context, elements, type));
 }
 
 BsFold

@@ -173,10 +173,8 @@ bs_fold_tensor_extract_slice(BsBuilder *builder, BsOp *op, const BsAttr *const *
     BsValue *source = bs_op_operand(op, 0);
     const BsType *type = bs_op_result(op, 0)->type;
     const BsAttr *elements = constants[0];
-    if (elements && elements->kind == BS_ATTR_DENSE_ELEMENTS && elements->dense.splat &&
-        bs_type_has_static_shape(type))
-        return bs_fold_to_attr(
-            results, bs_attr_dense(builder->ir->context, type, 1, elements->dense.values, TRUE));
+    if (elements && bs_attr_is_splat(elements) && bs_type_has_static_shape(type))
+        return bs_fold_to_attr(results, bs_attr_splat_as(builder->ir->context, elements, type));
     if (source->type == type && is_whole(op, type))
         return bs_fold_to_value(results, source);
     const BsOp *insert = bs_value_defined_by(source, "tensor.insert_slice");

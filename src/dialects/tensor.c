@@ -4,7 +4,7 @@
 // memrefs. Rules are in tensor-verify.c.
 #include "dialects/tensor-private.h"
 
-#include "dialects/arith-private.h"
+#include "dialects/complex-private.h"
 #include "dialects/dialects.h"
 #include "dialects/reshape-private.h"
 #include "syntax/parser.h"
@@ -174,5 +174,5 @@ const BsDialect bs_dialect_tensor = {
     .name = "tensor",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
-    .materialize = bs_arith_materialize,
+    .materialize = bs_complex_materialize,
 };

@@ -3,6 +3,8 @@
 // Integers of more than 64 bits, and elements that are kept as text.
 #include "ir/attr.h"
 
+#include "ir/context-private.h"
+
 #include <string.h>
 
 // -- integers ------------------------------------------------------------------------------------
@@ -72,15 +74,50 @@ bs_attr_is_splat(const BsAttr *attr)
 
 const BsAttr *
 bs_attr_dense_text(BsContext *context, const BsType *type, const char *text, guint32 n,
-                   const gsize *ends, const char *hex)
+                   const gsize *ends, const char *hex, const guint64 *words)
 {
     g_autoptr(GString) out = g_string_new("dense<");
-    if (all_equal(text, n, ends))
+    const gboolean splat = all_equal(text, n, ends);
+    const BsType *word = bs_type_integer(context, 64, BS_SIGNLESS);
+    const BsAttr *values =
+        words ? bs_attr_dense_array(context, word, splat ? 2 : 2 * n, (const gint64 *)words) : NULL;
+    if (splat)
         g_string_append_len(out, text, (gssize)ends[0]);
     else if (n >= BS_HEX_FROM && *hex)
         g_string_append_printf(out, "\"0x%s\"", hex);
     else
         append_rows(out, type, text, n, ends);
     g_string_append_c(out, '>');
-    return bs_attr_typed_text(context, type, out->str, out->len);
+    g_assert(out->len <= G_MAXUINT32);
+    return bs_attr_intern(
+        context,
+        &(BsAttr){.kind = BS_ATTR_OPAQUE,
+                  .type = type,
+                  .string = {.text = out->str, .len = (guint32)out->len, .values = values}});
+}
+
+const BsAttr *
+bs_attr_splat_as(BsContext *context, const BsAttr *splat, const BsType *type)
+{
+    BsAttr candidate = *splat;
+    candidate.type = type;
+    return bs_attr_intern(context, &candidate);
+}
+
+const BsAttr *
+bs_attr_sparse(BsContext *context, const BsType *type, const char *text, gsize len,
+               const BsAttr *places, const BsAttr *values)
+{
+    g_assert(len <= G_MAXUINT32);
+    return bs_attr_intern(
+        context, &(BsAttr){.kind = BS_ATTR_OPAQUE,
+                           .type = type,
+                           .string = {text, (guint32)len, .values = values, .places = places}});
+}
+
+gboolean
+bs_attr_is_sparse(const BsAttr *attr)
+{
+    return attr && attr->kind == BS_ATTR_OPAQUE && attr->type && bs_type_is_shaped(attr->type) &&
+           g_str_has_prefix(attr->string.text, "sparse<");
 }

@@ -181,6 +181,7 @@ extent_of(const BsAttr *attr)
     case BS_ATTR_AFFINE_MAP:
     case BS_ATTR_INTEGER_SET:
         extent.weight += attr->string.len / BS_EXTENT_TEXT;
+        bs_extent_add(&extent, bs_extent_of(attr->string.values));
         break;
     case BS_ATTR_ARRAY:
     case BS_ATTR_SYMBOL:
@@ -305,15 +306,17 @@ const BsAttr *
 bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len)
 {
     g_assert(len <= G_MAXUINT32);
-    return bs_attr_intern(context, &(BsAttr){.kind = kind, .string = {text, (guint32)len}});
+    return bs_attr_intern(context,
+                          &(BsAttr){.kind = kind, .string = {text, (guint32)len, NULL, NULL}});
 }
 
 const BsAttr *
 bs_attr_typed_text(BsContext *context, const BsType *type, const char *text, gsize len)
 {
     g_assert(len <= G_MAXUINT32);
-    return bs_attr_intern(
-        context, &(BsAttr){.kind = BS_ATTR_OPAQUE, .type = type, .string = {text, (guint32)len}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_OPAQUE,
+                                             .type = type,
+                                             .string = {text, (guint32)len, NULL, NULL}});
 }
 
 const BsAttr *

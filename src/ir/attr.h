@@ -52,6 +52,7 @@ struct BsAttr {
         struct {
             const char *text; // NUL-terminated, may hold NULs inside
             guint32 len;
+            const BsAttr *values, *places; // of elements that are kept as text: see below
         } string; // also opaque; affine maps and sets: the canonical text between `<` and `>`
         struct {
             guint32 n;
@@ -133,9 +134,19 @@ const BsAttr *bs_attr_wide(BsContext *context, const BsType *type, const BsWide 
 gboolean bs_attr_is_splat(const BsAttr *attr);
 enum { BS_HEX_FROM = 101 }; // numbers in dense elements: this many are one string of hex digits
 /* Elements that are kept as text: `n` of them, or one for all, one behind the other in `text`, each
-   up to its end. `hex` has the bytes of numbers and is empty for others. */
+   up to its end. `hex` has the bytes of numbers and is empty for others. `words`, or NULL, are two
+   for each element: the bits of a float over 64 bits (low, high), or of the parts of a complex
+   number. They are kept as the dense array `string.values`, two for a splat. */
 const BsAttr *bs_attr_dense_text(BsContext *context, const BsType *type, const char *text,
-                                 guint32 n, const gsize *ends, const char *hex);
+                                 guint32 n, const gsize *ends, const char *hex,
+                                 const guint64 *words);
+/* The same for all elements of another shape. */
+const BsAttr *bs_attr_splat_as(BsContext *context, const BsAttr *splat, const BsType *type);
+/* `sparse<...>` as `text`: dense `places`, a row of indices for each of the dense `values`, which
+   may be kept as text themselves; both NULL where all elements are zero. */
+const BsAttr *bs_attr_sparse(BsContext *context, const BsType *type, const char *text, gsize len,
+                             const BsAttr *places, const BsAttr *values);
+gboolean bs_attr_is_sparse(const BsAttr *attr);
 
 /* The attribute of that name in a dictionary (NULL dictionary: NULL), or NULL. */
 const BsAttr *bs_dict_get(const BsAttr *dict, const char *name);

@@ -30,6 +30,7 @@ struct BsContext {
     const BsType *i1, *i32, *index; // met all the time
     const struct BsAttr *bools[2];
     gboolean has_aliases, has_distincts;
+    guint64 n_computed;          // elements of constants that folds made
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)
 };
 

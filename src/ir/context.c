@@ -82,6 +82,16 @@ bs_context_upstream(const BsContext *context)
     return context->upstream;
 }
 
+gboolean
+bs_context_may_compute(BsContext *context, guint64 n)
+{
+    enum { MOST = 1 << 25 }; // 256 MB of words
+    if (n > MOST - MIN(context->n_computed, MOST))
+        return FALSE;
+    context->n_computed += n;
+    return TRUE;
+}
+
 void
 bs_context_free(BsContext *context)
 {

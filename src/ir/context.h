@@ -49,5 +49,9 @@ void bs_context_note_alias(BsContext *context);
 /* Whether a distinct attribute was ever made: each is numbered by those that are printed before. */
 gboolean bs_context_has_distincts(const BsContext *context);
 
+/* Whether folds may compute `n` more elements of constants, which are counted then: a few ops on
+   one `sparse<...>` can ask for any number of them. */
+gboolean bs_context_may_compute(BsContext *context, guint64 n);
+
 /* Memory of the context, for things that live as long as it. */
 BsArena *bs_context_arena(BsContext *context);

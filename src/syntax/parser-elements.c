@@ -93,7 +93,8 @@ read_scalar(BsParser *parser, const Literal *literal, const BsType *type, BsWide
 typedef struct Texts {
     GString *text;
     BS_VEC(gsize) ends;
-    GString *hex; // the bytes of all numbers; empty: they are none
+    GString *hex;          // the bytes of all numbers; empty: they are none
+    BS_VEC(guint64) words; // two for each element, see bs_attr_dense_text()
 } Texts;
 
 static void
@@ -110,6 +111,18 @@ append_scalar(Texts *texts, const BsType *type, const BsWide *number)
     bs_wide_append_bytes(number, bs_type_element_bytes(type), texts->hex);
 }
 
+// What folds compute with: the bits of floats over 64 bits, and of complex numbers of words.
+static void
+append_words(Texts *texts, const Layout *layout, const BsWide *number)
+{
+    const gboolean large = layout->scalar->kind == BS_TYPE_FLOAT && number->width > 64;
+    if (layout->parts == 2 ? number->width > 64 : !large)
+        return;
+    bs_vec_push(&texts->words, number->width ? number->words[0] : 0);
+    if (large)
+        bs_vec_push(&texts->words, number->words[1]);
+}
+
 // -- reading --------------------------------------------------------------------------------------
 
 static gboolean
@@ -123,6 +136,7 @@ read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *
             if (!read_scalar(parser, &dense->literals.data[i + part], layout->scalar, &number))
                 return FALSE;
             append_scalar(texts, layout->scalar, &number);
+            append_words(texts, layout, &number);
         }
         g_string_append(texts->text, layout->parts == 2 ? ")" : "");
         bs_vec_push(&texts->ends, texts->text->len);
@@ -174,6 +188,7 @@ read_hex(BsParser *parser, const Dense *dense, const char *at, const BsType *typ
             bs_wide_set_bytes(&number, bs_type_bit_width(layout->scalar),
                               bytes + i + part * layout->bytes, layout->bytes);
             append_scalar(texts, layout->scalar, &number);
+            append_words(texts, layout, &number);
         }
         g_string_append(texts->text, layout->parts == 2 ? ")" : "");
         bs_vec_push(&texts->ends, texts->text->len);
@@ -234,11 +249,13 @@ parser_dense_text(BsParser *parser, const Dense *dense, const char *at, const Bs
     const BsAttr *attr = NULL;
     if (read_elements(parser, dense, at, type, n, &texts)) {
         attr = bs_attr_dense_text(parser->context, type, texts.text->str, texts.ends.len,
-                                  texts.ends.data, texts.hex->str);
+                                  texts.ends.data, texts.hex->str,
+                                  texts.words.len ? texts.words.data : NULL);
     }
     g_string_free(texts.text, TRUE);
     g_string_free(texts.hex, TRUE);
     bs_vec_free(&texts.ends);
+    bs_vec_free(&texts.words);
     return attr;
 }
 
@@ -368,13 +385,15 @@ sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
     if (!values)
         return NULL;
     g_autoptr(GString) text = g_string_new("sparse<");
-    if (n > 0 && rank > 0) {
+    const gboolean any = n > 0 && rank > 0;
+    if (any) {
         append_places(text, indices);
         g_string_append(text, ", ");
         append_without_type(text, values);
     }
     g_string_append_c(text, '>');
-    return bs_attr_typed_text(context, type, text->str, text->len);
+    return bs_attr_sparse(context, type, text->str, text->len, any ? indices : NULL,
+                          any ? values : NULL);
 }
 
 static const BsAttr *
@@ -386,8 +405,9 @@ parse_sparse_parts(BsParser *parser, const BsType *hint, Sparse *sparse)
         return NULL;
     if (parser_consume_if(parser, BS_TOK_GREATER)) {
         sparse->type = parser_dense_type(parser, hint, at);
-        return sparse->type ? bs_attr_typed_text(parser->context, sparse->type, "sparse<>", 8)
-                            : NULL;
+        return sparse->type
+                   ? bs_attr_sparse(parser->context, sparse->type, "sparse<>", 8, NULL, NULL)
+                   : NULL;
     }
     if (!parser_dense_literal(parser, &sparse->indices) ||
         !parser_expect(parser, BS_TOK_COMMA, "expected ','"))
