@@ -130,6 +130,8 @@ extern const BsPattern bs_patterns_vector_scatter[];
 extern const BsPattern bs_patterns_vector_shape_cast[];
 extern const BsPattern bs_patterns_vector_shuffle[];
 extern const BsPattern bs_patterns_vector_to_elements[];
+extern const BsPattern bs_patterns_vector_transfer_read[];
+extern const BsPattern bs_patterns_vector_transfer_write[];
 extern const BsPattern bs_patterns_vector_transpose[];
 
 // The rules of the op that the name says; masked: loads and stores under a mask, in one piece or

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vector.transfer_read and vector.transfer_write: their syntax, their rules and their folds on
-// buffers (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
+// vector.transfer_read and vector.transfer_write: their syntax and their rules
+// (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
 #include "dialects/checks-private.h"
-#include "dialects/fold-private.h"
-#include "dialects/memref-slice-private.h"
 #include "dialects/vector-private.h"
+#include "dialects/vector-transfer-private.h"
 #include "ir/affine.h"
 #include "ir/context.h"
 #include "ir/ir.h"
-#include "ir/mutate.h"
 #include "ir/shape.h"
 
 #include <string.h>
@@ -31,6 +29,13 @@ is_minor_identity(const BsVectorMap *map)
             return FALSE;
     }
     return map->n_symbols == 0;
+}
+
+gboolean
+bs_vector_transfer_is_minor_identity(const BsAttr *map)
+{
+    g_auto(BsVectorMap) read = bs_vector_map_read(map);
+    return is_minor_identity(&read);
 }
 
 // The last dimensions of the memory, as many as the vector has; nothing has no dimension, where a
@@ -236,37 +241,26 @@ bs_vector_parse_transfer(BsParser *parser, BsOpState *state)
 
 // -- the op --------------------------------------------------------------------------------------
 
-// What both have, whichever operand it is.
-typedef struct View {
-    gboolean reads;
-    const BsType *shaped, *vector, *mask; // mask: NULL where there is none
-    BsValue *source;
-    BsRange indices;
-    const BsAttr *map, *in_bounds;
-} View;
-
-enum { MASK = 3 }; // its group
-
-static View
-view_of(const BsOp *op)
+BsTransfer
+bs_vector_transfer_of(const BsOp *op)
 {
     const gboolean reads = bs_op_is(op, "vector.transfer_read");
-    const BsValue *mask = bs_op_group_operand(op, MASK);
+    const BsValue *mask = bs_op_group_operand(op, BS_TRANSFER_MASK);
     BsValue *source = bs_op_operand(op, reads ? 0 : 1);
-    return (View){.reads = reads,
-                  .source = source,
-                  .shaped = source->type,
-                  .vector = reads ? op->results[0].type : bs_op_operand(op, 0)->type,
-                  .mask = mask ? mask->type : NULL,
-                  .indices = bs_op_operand_group(op, reads ? 1 : 2),
-                  .map = bs_op_attr(op, "permutation_map"),
-                  .in_bounds = bs_op_attr(op, "in_bounds")};
+    return (BsTransfer){.reads = reads,
+                        .source = source,
+                        .shaped = source->type,
+                        .vector = reads ? op->results[0].type : bs_op_operand(op, 0)->type,
+                        .mask = mask ? mask->type : NULL,
+                        .indices = bs_op_operand_group(op, reads ? 1 : 2),
+                        .map = bs_op_attr(op, "permutation_map"),
+                        .in_bounds = bs_op_attr(op, "in_bounds")};
 }
 
 const BsType *
 bs_vector_transfer_mask_type(const BsOp *op)
 {
-    const View view = view_of(op);
+    const BsTransfer view = bs_vector_transfer_of(op);
     g_auto(BsVectorMap) map = bs_vector_map_read(view.map);
     return mask_type(bs_op_context(op), view.vector, &map);
 }
@@ -274,7 +268,7 @@ bs_vector_transfer_mask_type(const BsOp *op)
 void
 bs_vector_transfer_effects(const BsOp *op, BsEffects *effects)
 {
-    const View view = view_of(op);
+    const BsTransfer view = bs_vector_transfer_of(op);
     if (view.shaped->kind == BS_TYPE_MEMREF)
         bs_effects_add(effects, view.reads ? BS_EFFECT_READ : BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT,
                        view.source);
@@ -294,7 +288,7 @@ is_all_false(const BsAttr *list)
 
 // The map and the bounds are left out where they are what they are without being said.
 static void
-put_attrs(BsPrinter *printer, const BsOp *op, const View *view)
+put_attrs(BsPrinter *printer, const BsOp *op, const BsTransfer *view)
 {
     const char *elided[4] = {"operandSegmentSizes"};
     guint n = 1;
@@ -309,7 +303,7 @@ put_attrs(BsPrinter *printer, const BsOp *op, const View *view)
 void
 bs_vector_print_transfer(BsPrinter *printer, const BsOp *op)
 {
-    const View view = view_of(op);
+    const BsTransfer view = bs_vector_transfer_of(op);
     bs_put(printer, " ");
     bs_put_operands(printer, op, (BsRange){0, view.reads ? 1 : 2});
     bs_put(printer, "[");
@@ -345,7 +339,7 @@ row_bits(const BsType *vector)
 }
 
 static gboolean
-check_elements(const BsOp *op, const View *view, guint32 n_results, BsDiags *diags)
+check_elements(const BsOp *op, const BsTransfer *view, guint32 n_results, BsDiags *diags)
 {
     const BsType *element = view->shaped->shaped.element;
     const gboolean vectors = element->kind == BS_TYPE_VECTOR;
@@ -368,7 +362,7 @@ check_elements(const BsOp *op, const View *view, guint32 n_results, BsDiags *dia
 }
 
 static gboolean
-check_mask(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *diags)
+check_mask(const BsOp *op, const BsTransfer *view, const BsVectorMap *map, BsDiags *diags)
 {
     const BsType *type = view->mask ? mask_type(bs_op_context(op), view->vector, map) : view->mask;
     if (!type || type == view->mask)
@@ -381,7 +375,7 @@ check_mask(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *di
 }
 
 static gboolean
-check_bounds(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *diags)
+check_bounds(const BsOp *op, const BsTransfer *view, const BsVectorMap *map, BsDiags *diags)
 {
     if (view->in_bounds->array.n != map->n) {
         bs_diags_op_error(diags, op,
@@ -402,7 +396,7 @@ check_bounds(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *
 
 // verifyTransferOp
 static gboolean
-check_both(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *diags)
+check_both(const BsOp *op, const BsTransfer *view, const BsVectorMap *map, BsDiags *diags)
 {
     if (bs_op_attr(op, "masked"))
         return fail(op, diags, "masked attribute has been removed. Use in_bounds instead.");
@@ -420,7 +414,7 @@ check_both(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *di
 }
 
 static gboolean
-check_padding(const BsOp *op, const View *view, BsDiags *diags)
+check_padding(const BsOp *op, const BsTransfer *view, BsDiags *diags)
 {
     const BsType *padding = bs_op_operand(op, bs_op_operand_group(op, 2).begin)->type;
     const BsType *element = view->shaped->shaped.element;
@@ -466,7 +460,7 @@ check_broadcasts(const BsOp *op, const BsVectorMap *map, BsDiags *diags)
 gboolean
 bs_vector_verify_transfer(const BsOp *op, BsDiags *diags)
 {
-    const View view = view_of(op);
+    const BsTransfer view = bs_vector_transfer_of(op);
     g_auto(BsVectorMap) map = bs_vector_map_read(view.map);
     if (view.indices.n != rank_of(view.shaped)) {
         bs_diags_op_error(diags, op, "requires %u indices", rank_of(view.shaped));
@@ -476,61 +470,4 @@ bs_vector_verify_transfer(const BsOp *op, BsDiags *diags)
            check_both(op, &view, &map, diags) && (!view.reads || check_padding(op, &view, diags)) &&
            check_map(op, &map, diags) &&
            (view.reads || bs_check_tensor_results(op, diags, view.shaped->kind == BS_TYPE_TENSOR));
-}
-
-// -- folds ---------------------------------------------------------------------------------------
-
-// Whether the vector ends within dimension `dim` of the memory.
-static gboolean
-ends_within(const BsOp *op, const View *view, guint32 i, guint32 dim)
-{
-    gint64 index;
-    const gint64 size = view->shaped->shaped.shape[dim];
-    return size != BS_DYNAMIC &&
-           bs_value_int(bs_op_operand(op, view->indices.begin + dim), &index) &&
-           index + view->vector->shaped.shape[i] <= size;
-}
-
-// Dimensions that can be seen to be in bounds are said to be (foldTransferInBoundsAttribute).
-static gboolean
-fold_in_bounds(BsBuilder *builder, BsOp *op, const View *view)
-{
-    g_auto(BsVectorMap) map = bs_vector_map_read(view->map);
-    g_autofree const BsAttr **items = g_new(const BsAttr *, map.n + 1);
-    gboolean changed = FALSE;
-    for (guint32 i = 0; i < map.n; i++) {
-        items[i] = view->in_bounds->array.items[i];
-        // Since 22 a dimension that is repeated need not be said to be in bounds, but it is.
-        if (bs_attr_is_false(items[i]) &&
-            (map.results[i] < 0 || ends_within(op, view, i, (guint32)map.results[i]))) {
-            items[i] = bs_attr_bool(builder->ir->context, TRUE);
-            changed = TRUE;
-        }
-    }
-    if (changed)
-        bs_op_set_attr(builder->ir, op, "in_bounds",
-                       bs_attr_array(builder->ir->context, map.n, items));
-    return changed;
-}
-
-// A mask that masks nothing goes (foldTransferFullMask).
-static gboolean
-fold_full_mask(BsBuilder *builder, BsOp *op)
-{
-    const BsRange range = bs_op_operand_group(op, MASK);
-    if (!range.n || bs_vector_mask_format(bs_op_operand(op, range.begin)) != BS_MASK_ALL)
-        return FALSE;
-    bs_op_splice_operands(builder->ir, op, range, MASK, 0, NULL);
-    return TRUE;
-}
-
-BsFold
-bs_fold_vector_transfer(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
-                        BsFoldResult *results)
-{
-    (void)constants, (void)results;
-    const View view = view_of(op);
-    const gboolean folded = fold_in_bounds(builder, op, &view) || fold_full_mask(builder, op) ||
-                            bs_memref_fold_casts(builder, op, NULL);
-    return folded ? BS_FOLD_IN_PLACE : BS_FOLD_NONE;
 }
