@@ -5,9 +5,13 @@
 #include "dialects/fold-private.h"
 #include "dialects/linalg-private.h"
 #include "dialects/rewrite-private.h"
+#include "dialects/slice-private.h"
 #include "dialects/tensor-private.h"
+#include "ir/affine-map.h"
 #include "ir/clone.h"
+#include "ir/context.h"
 #include "ir/ir.h"
+#include "ir/shape.h"
 
 // The linalg.fill whose result the value is, or NULL.
 static BsOp *
@@ -125,4 +129,199 @@ bs_linalg_copy_of_fill(BsBuilder *builder, BsOp *op)
                                  operands, &operands[1]->type);
     bs_builder_replace_op_with(builder, op, made);
     return TRUE;
+}
+
+// -- tensor.pad ----------------------------------------------------------------------------------
+
+// The value that is filled in where it does not depend on the place (getConstantPaddingValue), or
+// NULL.
+static BsValue *
+padding_value(const BsOp *pad)
+{
+    const BsBlock *body = bs_op_region(pad, 0)->first;
+    const BsOp *yield = body ? body->last : NULL;
+    if (!yield || !bs_op_is(yield, "tensor.yield"))
+        return NULL;
+    BsValue *value = bs_op_operand(yield, 0);
+    return bs_value_constant(value) || bs_value_block(value) != body ? value : NULL;
+}
+
+// Two numbers' sum, or the op that computes it (makeComposedFoldedAffineApply).
+static BsMixed
+add_mixed(BsBuilder *builder, BsLoc loc, BsMixed a, BsMixed b)
+{
+    BsContext *context = builder->ir->context;
+    gint64 x = 0, y = 0;
+    const gboolean known_a = bs_mixed_number(a, &x), known_b = bs_mixed_number(b, &y);
+    if (known_a && known_b)
+        return (BsMixed){.number = (gint64)((guint64)x + (guint64)y)};
+    if ((known_a && x == 0) || (known_b && y == 0))
+        return known_a ? b : a;
+    BsArena arena;
+    bs_arena_init(&arena);
+    BsAffineExprs exprs = {.arena = &arena};
+    BsValue *values[2];
+    guint32 n = 0;
+    const BsAffineExpr *parts[] = {
+        bs_affine_expr_leaf(&exprs, known_a ? BS_AFFINE_CONSTANT : BS_AFFINE_SYMBOL, x),
+        bs_affine_expr_leaf(&exprs, known_b ? BS_AFFINE_CONSTANT : BS_AFFINE_SYMBOL,
+                            known_b || known_a ? y : 1)};
+    if (!known_a)
+        values[n++] = a.value;
+    if (!known_b)
+        values[n++] = b.value;
+    BsAffineMap map = bs_affine_map_new(&exprs, 0, n, 1);
+    map.results[0] = bs_affine_expr_make(&exprs, BS_AFFINE_ADD, parts[0], parts[1]);
+    const BsNamedAttr item = {"map", bs_affine_map_attr(context, &map)};
+    const BsType *index = bs_type_index(context);
+    const BsOp *made = bs_builder_op(builder, "affine.apply", loc, n, values, 1, &index,
+                                     bs_attr_dict(context, 1, &item), 0);
+    bs_arena_clear(&arena);
+    return (BsMixed){.value = bs_op_result(made, 0)};
+}
+
+static BsMixed
+size_of(BsBuilder *builder, BsLoc loc, BsValue *tensor, guint32 i)
+{
+    const gint64 size = tensor->type->shaped.shape[i];
+    if (size != BS_DYNAMIC)
+        return (BsMixed){.number = size};
+    BsValue *index = bs_builder_index(builder, loc, i);
+    return (BsMixed){.value = bs_builder_value(builder, "tensor.dim", loc,
+                                               bs_type_index(builder->ir->context), tensor, index,
+                                               NULL, NULL)};
+}
+
+// The margins of a tensor.pad, `rank` on the low side and as many on the high side; to be freed.
+// NULL where it is malformed.
+static BsMixed *
+read_margins(const BsOp *pad, guint32 rank)
+{
+    const BsAttr *low = bs_op_attr(pad, "static_low"), *high = bs_op_attr(pad, "static_high");
+    BsMixed *margins = g_new0(BsMixed, 2 * (gsize)rank + 1);
+    if (low->dense.n == rank && high->dense.n == rank && bs_mixed_read(pad, 1, low, margins) &&
+        bs_mixed_read(pad, 2, high, margins + rank))
+        return margins;
+    g_free(margins);
+    return NULL;
+}
+
+// A tensor.empty of what a tensor.pad gives; sizes that are not known are computed.
+static BsValue *
+make_padded_empty(BsBuilder *builder, const BsOp *pad, const BsMixed *margins)
+{
+    const BsType *type = pad->results[0].type;
+    const guint32 rank = type->shaped.rank;
+    g_autofree gint64 *shape = g_memdup2(type->shaped.shape, (rank + 1) * sizeof *shape);
+    BsValues sizes = {0};
+    for (guint32 i = 0; i < rank; i++) {
+        if (shape[i] != BS_DYNAMIC)
+            continue;
+        BsMixed size = size_of(builder, pad->loc, bs_op_operand(pad, 0), i);
+        size = add_mixed(builder, pad->loc, size, margins[i]);
+        size = add_mixed(builder, pad->loc, size, margins[rank + i]);
+        if (!bs_mixed_number(size, &shape[i]))
+            bs_vec_push(&sizes, size.value);
+    }
+    const BsType *empty =
+        bs_type_tensor(builder->ir->context, rank, shape, type->shaped.element, NULL);
+    const BsOp *made =
+        bs_builder_op(builder, "tensor.empty", pad->loc, sizes.len, sizes.data, 1, &empty, NULL, 0);
+    bs_vec_free(&sizes);
+    return bs_op_result(made, 0);
+}
+
+// A tensor that is padded with what it is filled with is a larger one, filled.
+gboolean
+bs_linalg_pad_of_fill(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *fill = fill_of(bs_op_operand(op, 0));
+    const BsType *type = op->results[0].type;
+    if (!fill || padding_value(op) != bs_op_operand(fill, 0))
+        return FALSE;
+    g_autofree BsMixed *margins = read_margins(op, type->shaped.rank);
+    if (!margins)
+        return FALSE;
+    BsValue *const operands[] = {bs_op_operand(fill, 0), make_padded_empty(builder, op, margins)};
+    const BsNamedAttr item = {"operandSegmentSizes", bs_op_attr(fill, "operandSegmentSizes")};
+    BsOp *made =
+        bs_clone_op_for(builder, fill, fill->loc, bs_attr_dict(builder->ir->context, 1, &item),
+                        operands, &operands[1]->type);
+    bs_builder_set_after(builder, made);
+    BsValue *value = bs_op_result(made, 0);
+    if (value->type != type)
+        value = bs_builder_value(builder, "tensor.cast", fill->loc, type, value, NULL, NULL, NULL);
+    return bs_rewrite_replace(builder, op, value);
+}
+
+// Whether two slices are known not to overlap, by a dimension in which all is known.
+static gboolean
+are_apart(const BsSlice *a, const BsSlice *b)
+{
+    for (guint32 i = 0; i < MIN(a->n_sizes, b->n_sizes); i++) {
+        const BsMixed *all[] = {&a->offsets[i], &a->sizes[i], &a->strides[i],
+                                &b->offsets[i], &b->sizes[i], &b->strides[i]};
+        gboolean known = TRUE;
+        for (guint32 k = 0; k < G_N_ELEMENTS(all); k++)
+            known = known && !all[k]->value && ABS(all[k]->number) < (1 << 30);
+        if (!known)
+            continue;
+        const gint64 end_a = all[0]->number + (all[1]->number - 1) * all[2]->number;
+        const gint64 end_b = all[3]->number + (all[4]->number - 1) * all[5]->number;
+        if (end_b < all[0]->number || end_a < all[3]->number)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// The fill that a chain of insertions begins with, none of which overlaps with the slice; or NULL.
+static const BsOp *
+first_fill(const BsValue *dest, const BsSlice *slice)
+{
+    const BsOp *insert;
+    while ((insert = bs_value_defined_by(dest, "tensor.insert_slice"))) {
+        BsSlice before;
+        dest = bs_op_operand(insert, 1);
+        if (bs_op_operand(insert, 0)->type->shaped.rank != dest->type->shaped.rank ||
+            !bs_slice_init(&before, insert))
+            return NULL;
+        const gboolean apart = are_apart(slice, &before);
+        bs_slice_clear(&before);
+        if (!apart)
+            return NULL;
+    }
+    return fill_of(dest);
+}
+
+static void
+insert_unpadded(BsBuilder *builder, BsOp *op, const BsOp *pad, BsSlice *slice,
+                const BsMixed *margins)
+{
+    BsValue *source = bs_op_operand(pad, 0), *dest = bs_op_operand(op, 1);
+    for (guint32 i = 0; i < slice->n_offsets; i++)
+        slice->offsets[i] = add_mixed(builder, op->loc, margins[i], slice->offsets[i]);
+    for (guint32 i = 0; i < slice->n_sizes; i++)
+        slice->sizes[i] = size_of(builder, op->loc, source, i);
+    BsValue *const sources[] = {source, dest};
+    bs_rewrite_replace(
+        builder, op,
+        bs_slice_build(builder, "tensor.insert_slice", op->loc, dest->type, 2, sources, slice));
+}
+
+// A margin that is inserted where the same was filled in before need not be.
+gboolean
+bs_linalg_insert_pad_into_fill(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *pad = bs_value_defined_by(bs_op_operand(op, 0), "tensor.pad");
+    BsSlice slice;
+    if (!pad || bs_op_operand(op, 1)->type->shaped.rank != pad->results[0].type->shaped.rank ||
+        !bs_slice_init(&slice, op))
+        return FALSE;
+    const BsOp *fill = first_fill(bs_op_operand(op, 1), &slice);
+    g_autofree BsMixed *margins = read_margins(pad, pad->results[0].type->shaped.rank);
+    const gboolean same = fill && margins && padding_value(pad) == bs_op_operand(fill, 0);
+    if (same)
+        insert_unpadded(builder, op, pad, &slice, margins);
+    bs_slice_clear(&slice);
+    return same;
 }

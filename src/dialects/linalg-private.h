@@ -169,6 +169,8 @@ gboolean bs_linalg_reshape_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_concat_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_extract_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_pack_of_fill(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_pad_of_fill(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_insert_pad_into_fill(BsBuilder *builder, BsOp *op); // of tensor.insert_slice
 gboolean bs_linalg_copy_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_fill(BsBuilder *builder, BsOp *op);
 

@@ -231,6 +231,7 @@ FoldStaticPadding(BsBuilder *builder, BsOp *op)
 }
 
 const BsPattern bs_patterns_tensor_pad[] = {
+    NAMED("(anonymous namespace)::FoldFillWithPad", bs_linalg_pad_of_fill, 1),
     NAMED("(anonymous namespace)::FoldStaticZeroPadding", FoldStaticZeroPadding, 1),
     NAMED("(anonymous namespace)::FoldSourceTensorCast", FoldSourceTensorCast, 1),
     NAMED("(anonymous namespace)::FoldTargetTensorCast", FoldTargetTensorCast, 1),

@@ -3,6 +3,7 @@
 // Folds and canonicalization patterns of tensor.extract_slice, tensor.insert_slice and
 // tensor.parallel_insert_slice (mlir/lib/Dialect/Tensor/IR/TensorOps.cpp).
 #include "dialects/fold-private.h"
+#include "dialects/linalg-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/slice-private.h"
@@ -390,6 +391,8 @@ const BsPattern bs_patterns_tensor_extract_slice[] = {
           fold_inserted_casts, 1),                                                           \
     NAMED("(anonymous namespace)::InsertSliceOpSourceCastInserter<mlir::tensor::" op_name ">", \
           cast_inserted_source, 1), END
-const BsPattern bs_patterns_tensor_insert_slice[] = { INSERTS("InsertSliceOp") };
+const BsPattern bs_patterns_tensor_insert_slice[] = {
+    NAMED("(anonymous namespace)::FoldInsertPadIntoFill", bs_linalg_insert_pad_into_fill, 1),
+    INSERTS("InsertSliceOp") };
 const BsPattern bs_patterns_tensor_parallel_insert_slice[] = { INSERTS("ParallelInsertSliceOp") };
 // clang-format on
