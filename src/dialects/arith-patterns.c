@@ -8,6 +8,7 @@
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/rewrite-private.h"
+#include "dialects/vector-private.h"
 #include "ir/enums.h"
 #include "ir/ir.h"
 #include "ir/shape.h"
@@ -456,7 +457,11 @@ SelectToExtUI(BsBuilder *builder, BsOp *op)
 // clang-format off
 const BsPattern bs_patterns_arith_addi[] = {
     P(AddIAddConstant, 2), P(AddISubConstantRHS, 2), P(AddISubConstantLHS, 2),
-    P(AddIMulNegativeOneRhs, 2), P(AddIMulNegativeOneLhs, 2), END,
+    P(AddIMulNegativeOneRhs, 2), P(AddIMulNegativeOneLhs, 2),
+    NAMED("CanonicalizeContractAdd<mlir::arith::AddIOp>", bs_vector_add_to_contract, 1), END,
+};
+const BsPattern bs_patterns_arith_addf[] = {
+    NAMED("CanonicalizeContractAdd<mlir::arith::AddFOp>", bs_vector_add_to_contract, 1), END,
 };
 const BsPattern bs_patterns_arith_addui_extended[] = { P(AddUIExtendedToAddI, 1), END };
 const BsPattern bs_patterns_arith_subi[] = {

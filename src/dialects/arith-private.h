@@ -57,6 +57,7 @@ BsFoldProc bs_fold_arith_xori;
 BsFoldProc bs_fold_arith_select;
 
 // Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_arith_addf[];
 extern const BsPattern bs_patterns_arith_addi[];
 extern const BsPattern bs_patterns_arith_addui_extended[];
 extern const BsPattern bs_patterns_arith_andi[];

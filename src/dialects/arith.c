@@ -453,7 +453,7 @@ static const BsOpDef ops[] = {
     { SYNTAX(negf), .summary = "floating-point negation", .operands = "operand:float-like", .results = "result:float-like",
       .attrs = "fastmath:fastmath=none",
       .format = "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)", .traits = PURE_SAME_TYPE },
-    { FLOAT_BINARY(addf, COMMUTATIVE, "floating-point addition") },
+    { FLOAT_BINARY(addf, COMMUTATIVE, "floating-point addition"), CANON(addf) },
     { FLOAT_BINARY(subf, 0, "floating-point subtraction") },
     { FLOAT_BINARY(mulf, COMMUTATIVE, "floating-point multiplication"), CANON(mulf) },
     { FLOAT_BINARY(divf, 0, "floating-point division"), CANON(divf) },

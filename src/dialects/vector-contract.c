@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vector.contract and vector.outerproduct: their syntax and their rules
-// (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
+// vector.contract and vector.outerproduct: their syntax and their rules, and sums of
+// products (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
+#include "dialects/arith-float-private.h"
 #include "dialects/checks-private.h"
+#include "dialects/fold-private.h"
+#include "dialects/rewrite-private.h"
 #include "dialects/vector-private.h"
+#include "ir/clone.h"
 #include "ir/context.h"
 #include "ir/enums.h"
+#include "ir/ir.h"
 #include "ir/shape.h"
 
 #include <string.h>
@@ -500,4 +505,41 @@ bs_vector_verify_outerproduct(const BsOp *op, BsDiags *diags)
     if (op->n_operands > ACC && bs_op_operand(op, ACC)->type != to)
         return bs_fail(op, diags, "expected operand #3 of same type as result type");
     return bs_vector_can_combine(op, to) || bs_fail(op, diags, "unsupported outerproduct type");
+}
+
+// -- sums ----------------------------------------------------------------------------------------
+
+static gboolean
+begins_with_zero(const BsOp *contract)
+{
+    const BsAttr *begin = bs_value_constant(bs_op_operand(contract, 2));
+    BsFloat number;
+    if (begin && bs_attr_match_float(begin, &number))
+        return number.real.kind == BS_REAL_ZERO && !number.real.negative;
+    return bs_attr_is_zero(begin);
+}
+
+// A product that begins with zero and is not under a mask begins with `other` instead, in place of
+// the sum `op`. What else of its operands is that zero is replaced, too, as in upstream's clone.
+static gboolean
+begin_with(BsBuilder *builder, BsOp *op, const BsValue *product, BsValue *other)
+{
+    const BsOp *contract = bs_value_defined_by(product, "vector.contract");
+    if (!contract || !begins_with_zero(contract) ||
+        (bs_op_parent(contract) && bs_op_is(bs_op_parent(contract), "vector.mask")))
+        return FALSE;
+    BsCloning cloning;
+    bs_cloning_init(&cloning);
+    bs_cloning_map(&cloning, bs_op_operand(contract, 2), other);
+    BsOp *made = bs_clone_op(builder, &cloning, contract);
+    bs_cloning_clear(&cloning);
+    return bs_rewrite_replace(builder, op, bs_op_result(made, 0));
+}
+
+// CanonicalizeContractAdd
+gboolean
+bs_vector_add_to_contract(BsBuilder *builder, BsOp *op)
+{
+    BsValue *a = bs_op_operand(op, 0), *b = bs_op_operand(op, 1);
+    return begin_with(builder, op, a, b) || begin_with(builder, op, b, a);
 }

@@ -106,6 +106,8 @@ void bs_vector_print_mask(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_parse_outerproduct(BsParser *parser, BsOpState *state);
 void bs_vector_print_outerproduct(BsPrinter *printer, const BsOp *op);
 BsFoldProc bs_fold_vector_mask;
+/* Pattern of arith.addf and arith.addi: what is added to a product becomes what it begins with. */
+gboolean bs_vector_add_to_contract(BsBuilder *builder, BsOp *op);
 
 // Slices of vectors (vector-slices.c).
 BsFoldProc bs_fold_vector_extract_strided_slice;
