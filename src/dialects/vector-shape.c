@@ -227,11 +227,9 @@ reshape(BsContext *context, const BsAttr *constant, const BsType *to)
                              constant->dense.splat);
     if (bs_int_is_wide(to))
         return bs_wide_fold(context, 1, &constant, to, keep_number, NULL);
-    if (constant->kind != BS_ATTR_OPAQUE || !bs_attr_is_splat(constant))
-        return NULL;
-    const char *text = constant->string.text + strlen("dense<");
-    const gsize length = strlen(text) - 1;
-    return bs_attr_dense_text(context, to, text, 1, &length, "");
+    return constant->kind == BS_ATTR_OPAQUE && bs_attr_is_splat(constant)
+               ? bs_attr_splat_as(context, constant, to)
+               : NULL;
 }
 
 // A cast of a cast; until 19 where one rank is below the other: with equal ones upstream leaves
