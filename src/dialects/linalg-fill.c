@@ -212,9 +212,10 @@ make_padded_empty(BsBuilder *builder, const BsOp *pad, const BsMixed *margins)
 {
     const BsType *type = pad->results[0].type;
     const guint32 rank = type->shaped.rank;
-    g_autofree gint64 *shape = g_memdup2(type->shaped.shape, (rank + 1) * sizeof *shape);
+    g_autofree gint64 *shape = g_new(gint64, (gsize)rank + 1);
     BsValues sizes = {0};
     for (guint32 i = 0; i < rank; i++) {
+        shape[i] = type->shaped.shape[i];
         if (shape[i] != BS_DYNAMIC)
             continue;
         BsMixed size = size_of(builder, pad->loc, bs_op_operand(pad, 0), i);
@@ -254,6 +255,13 @@ bs_linalg_pad_of_fill(BsBuilder *builder, BsOp *op)
     return bs_rewrite_replace(builder, op, value);
 }
 
+static gboolean
+is_small(const BsMixed *mixed)
+{
+    enum { SMALL = 1 << 30 };
+    return !mixed->value && mixed->number > -SMALL && mixed->number < SMALL;
+}
+
 // Whether two slices are known not to overlap, by a dimension in which all is known.
 static gboolean
 are_apart(const BsSlice *a, const BsSlice *b)
@@ -263,7 +271,7 @@ are_apart(const BsSlice *a, const BsSlice *b)
                                 &b->offsets[i], &b->sizes[i], &b->strides[i]};
         gboolean known = TRUE;
         for (guint32 k = 0; k < G_N_ELEMENTS(all); k++)
-            known = known && !all[k]->value && ABS(all[k]->number) < (1 << 30);
+            known = known && is_small(all[k]);
         if (!known)
             continue;
         const gint64 end_a = all[0]->number + (all[1]->number - 1) * all[2]->number;
