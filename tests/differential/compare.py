@@ -97,6 +97,10 @@ COMPARISONS = {
     "legacy-hoisting-then-deallocation":
         ["--buffer-hoisting", "--buffer-loop-hoisting", "--buffer-deallocation", "--canonicalize",
          "--promote-buffers-to-stack"],
+    # What the first run frees, the second one refuses, unless the first one refuses some function.
+    "ownership-twice":
+        ["--ownership-based-buffer-deallocation", "--buffer-deallocation-simplification",
+         "--bufferization-lower-deallocations", "--cse", "--ownership-based-buffer-deallocation"],
     "pipeline": ["--buffer-deallocation-pipeline"],
     "pipeline-dynamic":
         ["--buffer-deallocation-pipeline=private-function-dynamic-ownership=true"],

@@ -107,11 +107,14 @@ def refused_loop(rng, size):
 
 def write(rng, size):
     lines = []
-    percent_refused = rng.pick((0, 0, 0, 2, 20))
-    for number in range(rng.pick((2, 2 * size, 10 * size))):
+    count = rng.pick((2, 2 * size, 10 * size))
+    refused = set()
+    for share in rng.pick(((), (), (1,), (1,), (8, 8, 8))):  # the last one, or some
+        refused |= {count - 1 - rng.below(count) * (share - 1) // share}
+    for number in range(count):
         kind = rng.weighted(((8, straight), (3, diamond), (1, empty)))
-        if rng.percent(percent_refused):
-            kind = rng.pick((refused_free, refused_loop))
+        if number in refused:
+            kind = rng.pick((refused_free, refused_free, refused_loop))
         if rng.percent(4):
             lines.append(f"  func.func private @outside{number}({BUFFER})")
         lines += [f"  func.func @f{number}{HEAD} {{"] + kind(rng, rng.between(1, size)) + ["  }"]
