@@ -41,7 +41,7 @@ parse_mask(BsParser *parser, guint32 *n)
         *n = mask->array.n;
     } else {
         const BsType *i64 = bs_type_integer(context, 64, BS_SIGNLESS);
-        if (!bs_parse_dense_array(parser, i64, &mask))
+        if (!bs_parse_dense_array_attr(parser, i64, &mask))
             return FALSE;
         *n = mask->dense.n;
     }

@@ -25,6 +25,13 @@ is_string(const BsAttr *attr)
     return attr->kind == BS_ATTR_STRING;
 }
 
+// Also one with a type, which is kept as text.
+static gboolean
+is_any_string(const BsAttr *attr)
+{
+    return is_string(attr) || (attr->kind == BS_ATTR_OPAQUE && *attr->string.text == '"');
+}
+
 static gboolean
 is_symbol(const BsAttr *attr)
 {
@@ -404,6 +411,7 @@ static const BsConstraint attr_constraints[] = {
     {"unit",        "unit attribute",                           NULL, is_unit},
     {"unit-property", "unit attribute",                         NULL, is_unit_property},
     {"string",      "string attribute",                         NULL, is_string},
+    {"any-string",  "string attribute",                         NULL, is_any_string},
     {"symbol-name", "string attribute",                         NULL, is_string},
     {"symbol",      "flat symbol reference attribute",          NULL, is_symbol},
     {"any-symbol",  "symbol reference attribute",               NULL, is_any_symbol},

@@ -91,7 +91,7 @@ parse_attr_value(BsFormatParsing *p, const BsFormatAttr *style, const BsAttr **a
     case BS_STYLE_SYMBOL_NAME:
         return bs_parse_symbol_name(p->parser, attr);
     case BS_STYLE_ARRAY:
-        return bs_parse_dense_array(p->parser, style->type, attr);
+        return bs_parse_dense_array_attr(p->parser, style->type, attr);
     case BS_STYLE_VALUE:
     case BS_STYLE_TYPED:
         break;
@@ -109,26 +109,28 @@ parse_attr(BsFormatParsing *p, guint32 index)
     return TRUE;
 }
 
-// An attribute that begins an optional group: enums by their keywords, symbol names by the `@`,
-// strings by the quote.
+// A string that may keep a type of its own.
+static gboolean
+parse_optional_string(BsFormatParsing *p, const BsFormatAttr *style, const BsAttr **attr)
+{
+    return !parser_is(p->parser, BS_TOK_STRING) || parse_plain_attr(p, style, attr);
+}
+
+// An attribute that may be missing: enums are told by their keywords, symbol names by the `@`,
+// strings by the quote. FALSE when it is; `p->failed` after an error.
 static gboolean
 parse_optional_attr(BsFormatParsing *p, guint32 index)
 {
     const BsFormatAttr *style = &p->format->attrs[index];
-    const BsAttr *attr;
-    gint64 value;
-    if (style->style == BS_STYLE_SYMBOL_NAME) {
-        if (!bs_parse_optional_symbol_name(p->parser, &attr))
-            return FALSE;
-    } else if (style->style == BS_STYLE_VALUE && style->type->kind == BS_TYPE_NONE) {
-        if (!parser_is(p->parser, BS_TOK_STRING) || !parse_plain_attr(p, style, &attr))
-            return FALSE;
-    } else {
-        if (style->style != BS_STYLE_ENUM || style->kind->prefix ||
-            !bs_parse_optional_enum_word(p->parser, style->kind, &value))
-            return FALSE;
-        attr = bs_enum_attr(p->format->context, style->kind, value);
-    }
+    const BsAttr *attr = NULL;
+    if (style->style == BS_STYLE_SYMBOL_NAME)
+        bs_parse_optional_symbol_name(p->parser, &attr);
+    else if (style->style == BS_STYLE_ENUM && !style->kind->prefix)
+        p->failed = !bs_parse_optional_enum(p->parser, style->kind, style->name, &attr);
+    else
+        p->failed = !parse_optional_string(p, style, &attr);
+    if (p->failed || !attr)
+        return FALSE;
     add_attr(p, index, attr);
     return TRUE;
 }
@@ -380,6 +382,29 @@ parse_group(BsFormatParsing *p, const BsElement *element)
     return parse_elements(p, then, first + 1);
 }
 
+// Upstream's oilist: clauses in any order, each at most once, told by the keyword they begin with.
+static gboolean
+parse_clauses(BsFormatParsing *p, const BsElement *element)
+{
+    const BsElements *clauses = &element->then;
+    guint32 seen = 0;
+    for (guint32 i = 0; i < clauses->n; i++) {
+        const BsElements *clause = &clauses->items[i].then;
+        if (!parse_optional_literal(p, &clause->items[0]))
+            continue;
+        if (seen & 1u << i)
+            return bs_parser_error(p->parser, bs_parser_name_loc(p->parser),
+                                   "`%s` clause can appear at most once in the expansion of the "
+                                   "oilist directive",
+                                   clause->items[0].word);
+        if (!parse_elements(p, clause, 1))
+            return FALSE;
+        seen |= 1u << i;
+        i = G_MAXUINT32; // all may follow
+    }
+    return TRUE;
+}
+
 static gboolean
 parse_element(BsFormatParsing *p, const BsElement *element)
 {
@@ -391,6 +416,8 @@ parse_element(BsFormatParsing *p, const BsElement *element)
     case BS_ELEMENT_OPERAND:
         return parse_operand_group(p, element->index);
     case BS_ELEMENT_ATTR:
+        if (element->is_optional)
+            return parse_optional_attr(p, element->index) || !p->failed;
         return parse_attr(p, element->index);
     case BS_ELEMENT_REGION:
         return bs_parse_region(p->parser, NULL);
@@ -411,6 +438,8 @@ parse_element(BsFormatParsing *p, const BsElement *element)
         return parse_attr_dict(p, element->kind == BS_ELEMENT_ATTR_DICT_WITH_KEYWORD);
     case BS_ELEMENT_GROUP:
         return parse_group(p, element);
+    case BS_ELEMENT_CLAUSES:
+        return parse_clauses(p, element);
     case BS_ELEMENT_SAME_COUNT:
         p->groups[1][element->of.group].count = p->groups[0][element->to.group].names.n;
         return TRUE;

@@ -256,6 +256,9 @@ put_element(const Printing *p, const BsElement *element)
         put_elements(p, there ? &element->then : &element->otherwise);
         return;
     }
+    case BS_ELEMENT_CLAUSES:
+        put_elements(p, &element->then);
+        return;
     case BS_ELEMENT_SAME_COUNT:
         return;
     case BS_ELEMENT_DYNAMIC_INDEX_LIST:

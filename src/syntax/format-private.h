@@ -21,6 +21,7 @@ typedef enum BsElementKind {
     BS_ELEMENT_ATTR_DICT,
     BS_ELEMENT_ATTR_DICT_WITH_KEYWORD,
     BS_ELEMENT_GROUP,
+    BS_ELEMENT_CLAUSES,            // groups `then`, each with a keyword first, in any order
     BS_ELEMENT_SAME_COUNT,         // results `of` are as many as operands `to`
     BS_ELEMENT_DYNAMIC_INDEX_LIST, // operands `index`, attribute `static_attr`
     BS_ELEMENT_GLOBAL_MEMREF,      // attributes `index` (the type) and `static_attr` (the value)
@@ -64,6 +65,7 @@ struct BsElement {
     BsGroupRef of, to;
     BsElements then, otherwise; // group
     guint32 anchor;             // in `then`
+    gboolean is_optional;       // an attribute that may be missing though its clause is there
     gboolean is_unit_anchor;    // a unit attribute that is told by its group being there
 };
 

@@ -60,41 +60,80 @@ parse_flag(BsParser *parser, BsLoc loc, const BsEnum *kind, gint64 *flags)
         kind->attr_name, kind->parameter ? kind->parameter : "value", kind->cpp_name);
 }
 
-// A keyword may stand in quotes.
-static gboolean
-parse_enum_string(BsParser *parser, const BsEnum *kind, const char *name, gint64 *value)
+gboolean
+bs_parse_optional_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAttr **value)
 {
     const BsLoc loc = bs_parser_loc(parser);
     const BsAttr *text;
-    if (!parser_is(parser, BS_TOK_STRING))
-        return enum_error(parser, loc, kind, name);
-    if (!bs_parse_string(parser, &text))
+    gint64 number;
+    *value = NULL;
+    if (!bs_parse_optional_enum_word(parser, kind, &number)) {
+        if (!parser_is(parser, BS_TOK_STRING))
+            return TRUE;
+        if (!bs_parse_string(parser, &text))
+            return FALSE;
+        if (!text->string.len)
+            return TRUE;
+        number = bs_enum_value(kind, text->string.text, text->string.len);
+        if (number < 0)
+            return bs_parser_error(parser, loc, "invalid %s attribute specification: \"%s\"", name,
+                                   text->string.text);
+    }
+    *value = bs_enum_attr(bs_parser_context(parser), kind, number);
+    return TRUE;
+}
+
+gboolean
+bs_parse_enum_body(BsParser *parser, const BsEnum *kind, const BsAttr **value)
+{
+    gint64 number = 0;
+    if (!kind->mnemonic && !bs_parse_token(parser, "<"))
         return FALSE;
-    *value = bs_enum_value(kind, text->string.text, text->string.len);
-    return *value >= 0 || bs_parser_error(parser, loc, "invalid %s attribute specification: \"%s\"",
-                                          name, text->string.text);
+    const BsLoc loc = bs_parser_loc(parser);
+    do {
+        if (!parse_flag(parser, loc, kind, &number))
+            return FALSE;
+    } while (kind->separator && bs_parse_optional_token(parser, ","));
+    if (!kind->mnemonic && !bs_parse_token(parser, ">"))
+        return FALSE;
+    *value = bs_enum_attr(bs_parser_context(parser), kind, number);
+    return TRUE;
+}
+
+// Upstream's parseCustomAttributeWithFallback(): where an attribute has a form of its own, `#`
+// begins one in full, or an alias of one; the caller looks whether it is of the right class.
+static gboolean
+parse_in_full(BsParser *parser, const BsAttr **attr, BsLoc *loc)
+{
+    *loc = bs_parser_loc(parser);
+    return bs_parse_attribute(parser, NULL, attr);
+}
+
+static gboolean
+error_class(BsParser *parser, BsLoc loc)
+{
+    return bs_parser_error(parser, loc, "invalid kind of attribute specified");
+}
+
+static gboolean
+parse_dialect_enum(BsParser *parser, const BsEnum *kind, const BsAttr **value)
+{
+    BsLoc loc;
+    if (!parser_is(parser, BS_TOK_HASH))
+        return bs_parse_enum_body(parser, kind, value);
+    return parse_in_full(parser, value, &loc) &&
+           (bs_enum_attr_value(kind, *value) >= 0 || error_class(parser, loc));
 }
 
 gboolean
 bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAttr **value)
 {
-    gint64 number = 0;
-    if (kind->prefix) {
-        if (!kind->mnemonic && !bs_parse_token(parser, "<"))
-            return FALSE;
-        const BsLoc loc = bs_parser_loc(parser);
-        do {
-            if (!parse_flag(parser, loc, kind, &number))
-                return FALSE;
-        } while (kind->separator && bs_parse_optional_token(parser, ","));
-        if (!kind->mnemonic && !bs_parse_token(parser, ">"))
-            return FALSE;
-    } else if (!bs_parse_optional_enum_word(parser, kind, &number) &&
-               !parse_enum_string(parser, kind, name, &number)) {
-        return FALSE;
-    }
-    *value = bs_enum_attr(bs_parser_context(parser), kind, number);
-    return TRUE;
+    if (kind->prefix)
+        return parse_dialect_enum(parser, kind, value);
+    const BsLoc loc = bs_parser_loc(parser);
+    const gboolean in_quotes = parser_is(parser, BS_TOK_STRING);
+    return bs_parse_optional_enum(parser, kind, name, value) &&
+           (*value || in_quotes || enum_error(parser, loc, kind, name));
 }
 
 // -- lists --------------------------------------------------------------------------------------
@@ -134,6 +173,17 @@ bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **att
         *attr = bs_attr_dense_array(bs_parser_context(parser), element, values.n, values.data);
     list_clear(&values);
     return ok;
+}
+
+gboolean
+bs_parse_dense_array_attr(BsParser *parser, const BsType *element, const BsAttr **attr)
+{
+    BsLoc loc;
+    if (!parser_is(parser, BS_TOK_HASH))
+        return bs_parse_dense_array(parser, element, attr);
+    return parse_in_full(parser, attr, &loc) &&
+           (((*attr)->kind == BS_ATTR_DENSE_ARRAY && (*attr)->type == element) ||
+            error_class(parser, loc));
 }
 
 // A value or a number into `*value`; the name of a value is added to `dynamic`. Upstream takes

@@ -295,6 +295,41 @@ compile_group(Compiler *c, BsElement *element)
     return TRUE;
 }
 
+// One clause of an oilist, up to `|` or `)`: a keyword and an attribute.
+static gboolean
+compile_clause(Compiler *c, BsElement *clause)
+{
+    gint64 none = -1;
+    clause->kind = BS_ELEMENT_GROUP;
+    if (!compile_list(c, &clause->then, &none))
+        return FALSE;
+    if (clause->then.n != 2 || clause->then.items[0].kind != BS_ELEMENT_LITERAL ||
+        clause->then.items[1].kind != BS_ELEMENT_ATTR)
+        return fail(c, "a clause has a keyword and an attribute");
+    BsElement *attr = &clause->then.items[1];
+    attr->is_optional = c->shape->attrs[attr->index].arity == BS_OPTIONAL;
+    clause->anchor = 1;
+    return TRUE;
+}
+
+static gboolean
+compile_clauses(Compiler *c, BsElement *element)
+{
+    ElementList list = {0};
+    gboolean ok = expect(c, "(");
+    do {
+        BsElement clause = {0};
+        ok = ok && compile_clause(c, &clause);
+        bs_vec_push(&list, clause);
+    } while (ok && take(c, "|"));
+    element->then.n = list.len;
+    element->then.items = bs_arena_copy(c->arena, list.data, list.len * sizeof *list.data);
+    bs_vec_free(&list);
+    if (ok && element->then.n > 32)
+        return fail(c, "too many clauses");
+    return ok && expect(c, ")");
+}
+
 static const struct {
     const char *word;
     BsElementKind kind;
@@ -304,6 +339,7 @@ static const struct {
     {"functional-type", BS_ELEMENT_FUNCTIONAL_TYPE, compile_functional_type},
     {"same-count", BS_ELEMENT_SAME_COUNT, compile_same_count},
     {"custom", BS_ELEMENT_GROUP, compile_custom},
+    {"oilist", BS_ELEMENT_CLAUSES, compile_clauses},
     {"attr-dict", BS_ELEMENT_ATTR_DICT, NULL},
     {"attr-dict-with-keyword", BS_ELEMENT_ATTR_DICT_WITH_KEYWORD, NULL},
     {"operands", BS_ELEMENT_ALL_OPERANDS, NULL},
@@ -339,18 +375,18 @@ compile_element(Compiler *c, BsElement *element)
         return FALSE;
     if (element->kind == BS_ELEMENT_ATTR_DICT || element->kind == BS_ELEMENT_ATTR_DICT_WITH_KEYWORD)
         c->after_punctuation = FALSE;
-    else if (element->kind != BS_ELEMENT_SAME_COUNT)
+    else if (element->kind != BS_ELEMENT_SAME_COUNT && element->kind != BS_ELEMENT_CLAUSES)
         space_before(c, element);
     return TRUE;
 }
 
-// Elements up to the end of the text or of the group.
+// Elements up to the end of the text, of the group or of the clause.
 static gboolean
 compile_list(Compiler *c, BsElements *elements, gint64 *anchor)
 {
     ElementList list = {0};
     gboolean ok = TRUE;
-    for (skip_blanks(c); ok && *c->at && *c->at != ')'; skip_blanks(c)) {
+    for (skip_blanks(c); ok && *c->at && !strchr(")|", *c->at); skip_blanks(c)) {
         BsElement element = {0};
         ok = compile_element(c, &element);
         if (ok && take(c, "^"))

@@ -48,6 +48,9 @@
 //                a region or an enum, string or symbol name attribute. A unit attribute as anchor
 //                prints nothing itself: (`constant` $constant^)?
 //   ( A^ ) : ( B )?   ... else B.
+//   oilist( A | B )   Clauses, each a keyword and an attribute, that are read in any order, each at
+//                most once, and printed in this one, when the attribute is set and not its default.
+//                One that is optional may be missing behind its keyword.
 //   same-count($results, $operands) (*)   Prints nothing. Says that the variadic result group has
 //   as many
 //                results as the operand group (each with the type that its constraint gives).
@@ -68,6 +71,7 @@
 //   symbol-name                   a string attribute printed as `@name`
 //   symbol                        `@name`
 //   string                        `"text"`
+//   any-string                    the same with its type, when it has one
 //   type                          the bare type
 //   bool, i1, i8, i16, i32, i64, index, f32, f64    the value without its type
 //   anything else                 the attribute with its type, as upstream's printAttribute
@@ -111,6 +115,8 @@ const struct BsFormat *bs_format_compile(const BsOpDef *def, char **error);
 
 /* `[1, 2]` as a dense array. */
 gboolean bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **attr);
+/* The same where upstream parses the attribute by its class: also in full, or by an alias. */
+gboolean bs_parse_dense_array_attr(BsParser *parser, const BsType *element, const BsAttr **attr);
 /* `[0, %x, 4]`, between the tokens `open` and `close`. The dynamic ones are appended to `dynamic`,
  * the static array becomes `*statics`. */
 gboolean bs_parse_dynamic_index_list(BsParser *parser, const char *open, const char *close,
@@ -120,9 +126,15 @@ gboolean bs_parse_dynamic_index_list(BsParser *parser, const char *open, const c
 void bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
                                const BsAttr *statics, const char *brackets);
 
-/* The value of an enum attribute: the keyword, or `<a, b>` for a dialect attribute. `name` is the
- * attribute's, for messages. */
+/* The value of an enum attribute: the keyword, bare or in quotes, or for a dialect attribute
+ * `<a, b>`, the whole attribute, or an alias of it. `name` is the attribute's, for messages. NULL
+ * in `*value` for empty quotes, which upstream takes for no value. */
 gboolean bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name,
                        const BsAttr **value);
+/* The same of an enum kept as an integer, if there: else NULL in `*value`. */
+gboolean bs_parse_optional_enum(BsParser *parser, const BsEnum *kind, const char *name,
+                                const BsAttr **value);
+/* What stands behind the name of a dialect attribute: `<a, b>`. */
+gboolean bs_parse_enum_body(BsParser *parser, const BsEnum *kind, const BsAttr **value);
 /* The same, printed. */
 void bs_put_enum(BsPrinter *printer, const BsEnum *kind, const BsAttr *value);

@@ -242,7 +242,7 @@ static gboolean
 parse_word(BsParser *parser, const BsDialectSymbol *row, const BsAttr **attr)
 {
     const gboolean custom = set_custom(parser, FALSE);
-    const gboolean ok = bs_parse_enum(parser, bs_enum_find(row->kind), row->name, attr);
+    const gboolean ok = bs_parse_enum_body(parser, bs_enum_find(row->kind), attr);
     set_custom(parser, custom);
     return ok;
 }
