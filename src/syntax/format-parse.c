@@ -51,20 +51,9 @@ add_attr(BsFormatParsing *p, guint32 index, const BsAttr *value)
 static gboolean
 is_of_class(const BsConstraint *constraint, const BsAttr *attr)
 {
-    static const struct {
-        const char *constraint;
-        BsAttrKind kind;
-    } rows[] = {
-        {"index-lists", BS_ATTR_ARRAY},
-        {"dict-array", BS_ATTR_ARRAY},
-        {"function-type", BS_ATTR_TYPE},
-        {"memref-type", BS_ATTR_TYPE},
-    };
-    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-        if (!strcmp(rows[i].constraint, constraint->name))
-            return attr->kind == rows[i].kind;
-    }
-    return !constraint->holds_attr || constraint->holds_attr(attr);
+    gboolean (*const holds)(const BsAttr *) =
+        constraint->stored ? constraint->stored : constraint->holds_attr;
+    return !holds || holds(attr);
 }
 
 static gboolean
@@ -73,8 +62,6 @@ parse_plain_attr(BsFormatParsing *p, const BsFormatAttr *style, const BsAttr **a
     const BsLoc loc = bs_parser_loc(p->parser);
     if (!bs_parse_attribute(p->parser, style->type, attr))
         return FALSE;
-    if (style->type && style->type->kind != BS_TYPE_NONE)
-        return TRUE; // the verifier has more to say about numbers
     return is_of_class(style->group->constraint, *attr) ||
            bs_parser_error(p->parser, loc, "invalid kind of attribute specified");
 }

@@ -552,6 +552,37 @@ parse_word(BsParser *parser, const BsType *hint)
     return parse_type_attr(parser);
 }
 
+// Upstream's TypedAttr; those kept as text are typed when they state a type.
+static const BsType *
+type_of_value(BsParser *parser, const BsAttr *attr)
+{
+    switch (attr->kind) {
+    case BS_ATTR_STRING:
+        return bs_type_none(parser->context);
+    case BS_ATTR_INTEGER:
+    case BS_ATTR_FLOAT:
+    case BS_ATTR_DENSE_ELEMENTS:
+    case BS_ATTR_OPAQUE:
+        return attr->type;
+    default:
+        return NULL;
+    }
+}
+
+// A dialect's attribute, or one by an alias, has the type that is asked for or none.
+static const BsAttr *
+parse_hash(BsParser *parser, const BsType *hint)
+{
+    const BsAttr *attr = parser_symbol_attr(parser, hint);
+    const BsType *type = attr && hint ? type_of_value(parser, attr) : NULL;
+    if (!type || type == hint)
+        return attr;
+    g_autofree char *wanted = bs_type_to_string(hint), *found = bs_type_to_string(type);
+    parser_error(parser, "attribute type different than expected: expected '%s', but got '%s'",
+                 wanted, found);
+    return NULL;
+}
+
 static const BsAttr *
 parse_value(BsParser *parser, const BsType *hint)
 {
@@ -571,7 +602,7 @@ parse_value(BsParser *parser, const BsType *hint)
     case BS_TOK_L_BRACE:
         return parse_dict(parser);
     case BS_TOK_HASH:
-        return parser_symbol_attr(parser, hint);
+        return parse_hash(parser, hint);
     case BS_TOK_BARE:
         return parse_word(parser, hint);
     default:
