@@ -32,7 +32,8 @@ parse_dict(BsParser *parser, const BsAttr **dict)
     return ok;
 }
 
-// `%name: type {attrs}`, or in a declaration `type {attrs}`; all arguments are of one sort.
+// `%name: type {attrs} loc(...)`, or in a declaration the same without the name, and for nothing;
+// all arguments are of one sort.
 static gboolean
 parse_argument(BsParser *parser, BsArguments *args)
 {
@@ -48,7 +49,8 @@ parse_argument(BsParser *parser, BsArguments *args)
         if (last && last->name.name)
             return bs_parser_error(parser, loc, "expected SSA identifier");
         arg.name.loc = loc;
-        if (!bs_parse_type(parser, &arg.type) || !parse_dict(parser, &arg.attrs))
+        if (!bs_parse_type(parser, &arg.type) || !parse_dict(parser, &arg.attrs) ||
+            !bs_skip_optional_loc(parser))
             return FALSE;
     }
     bs_vec_push(args, arg);

@@ -143,6 +143,20 @@ bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs, BsA
 }
 
 gboolean
+bs_skip_optional_loc(BsParser *parser)
+{
+    const guint before = parser->deferred_locs.len;
+    BsLoc unused;
+    const gboolean ok = parser_optional_trailing_loc(parser, &unused);
+    while (parser->deferred_locs.len > before) {
+        const BsDeferredLoc *last = &bs_vec_last(&parser->deferred_locs);
+        g_hash_table_remove(parser->deferred_aliases, last->alias);
+        parser->deferred_locs.len--;
+    }
+    return ok;
+}
+
+gboolean
 bs_parse_arguments(BsParser *parser, const BsType *type, BsArguments *args)
 {
     if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in argument list"))

@@ -189,6 +189,9 @@ gboolean bs_parse_successor_and_operands(BsParser *parser, BsOperandNames *opera
  * does. */
 gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs,
                            BsArgument *argument);
+/* `loc(...)` if there, of something that has no place to keep it: nobody asks whether an alias in
+   it was ever defined. */
+gboolean bs_skip_optional_loc(BsParser *parser);
 /* `(%a, %b)`, none or more, appended to `args`: all of that type, or, when it is NULL, each with
  * its own, `(%a: T, %b: U)`. */
 gboolean bs_parse_arguments(BsParser *parser, const BsType *type, BsArguments *args);
