@@ -129,7 +129,8 @@ static gboolean
 read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *texts)
 {
     BsWide number;
-    for (guint i = 0; i + layout->parts <= dense->literals.len; i += layout->parts) {
+    guint i = 0;
+    for (; i + layout->parts <= dense->literals.len; i += layout->parts) {
         g_string_append(texts->text, layout->parts == 2 ? "(" : "");
         for (guint part = 0; part < layout->parts; part++) {
             g_string_append(texts->text, part ? "," : "");
@@ -141,7 +142,8 @@ read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *
         g_string_append(texts->text, layout->parts == 2 ? ")" : "");
         bs_vec_push(&texts->ends, texts->text->len);
     }
-    return TRUE;
+    return i == dense->literals.len ||
+           read_scalar(parser, &dense->literals.data[i], layout->scalar, &number);
 }
 
 // Until 22, upstream takes any literal, and its first and its last character for quotes.
@@ -230,8 +232,9 @@ read_elements(BsParser *parser, const Dense *dense, const char *at, const BsType
     if (pairs && bs_context_upstream(parser->context) >= BS_UPSTREAM_22 &&
         !check_pairs(parser, dense, at, type, n))
         return FALSE;
-    // Numbers where complex ones belong: until 22, upstream reads two as one.
-    if (pairs && n_literals % 2)
+    // Numbers where complex ones belong: until 22, upstream reads two as one, and one that is left
+    // over is for nothing, so that three are one for all elements.
+    if (pairs && n_literals % 2 && n_literals != 3)
         return parser_error_at(parser, at, "expected complex elements, but parsed a number");
     const guint n_read = pairs ? n_literals / 2 : n_literals;
     if ((pairs || dense->has_pairs) && n_read != n && n_read > 1)
