@@ -5,7 +5,9 @@
 #include "dialects/linalg-private.h"
 
 #include "dialects/checks-private.h"
+#include "ir/shape.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static guint32
@@ -185,35 +187,59 @@ bs_linalg_verify_softmax(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
+static gint
+compare_numbers(gconstpointer a, gconstpointer b)
+{
+    const guint64 first = *(const guint64 *)a, second = *(const guint64 *)b;
+    return (first > second) - (first < second);
+}
+
+static gboolean
+has_duplicates(const BsAttr *numbers)
+{
+    const guint32 n = numbers->dense.n;
+    g_autofree guint64 *sorted = g_memdup2(numbers->dense.values, n * sizeof *sorted);
+    if (n)
+        qsort(sorted, n, sizeof *sorted, compare_numbers);
+    guint32 i = 1;
+    while (i < n && sorted[i] != sorted[i - 1])
+        i++;
+    return i < n;
+}
+
+static gboolean
+is_within(const BsAttr *numbers, guint32 n)
+{
+    guint32 i = 0;
+    while (i < numbers->dense.n && numbers->dense.values[i] < n)
+        i++;
+    return i == numbers->dense.n;
+}
+
+// Until 22, upstream asks only whether dimensions stand twice before it compares the ranks, and
+// then reads sizes from wherever the others lead.
 gboolean
 bs_linalg_verify_transpose(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *permutation = bs_op_attr(op, "permutation");
     const BsType *input = bs_op_operand(op, 0)->type, *init = bs_op_operand(op, 1)->type;
-    const guint32 rank = rank_of(input);
-    guint64 seen = 0;
-    gboolean inside = TRUE;
-    for (guint32 i = 0; i < permutation->dense.n; i++) {
-        const guint64 dim = permutation->dense.values[i];
-        inside = inside && dim < permutation->dense.n;
-        if (dim < 64)
-            seen |= G_GUINT64_CONSTANT(1) << dim;
-    }
-    if (!inside || (permutation->dense.n < 64 &&
-                    seen != (G_GUINT64_CONSTANT(1) << permutation->dense.n) - 1)) {
-        bs_diags_op_error(diags, op, "permutation is not valid");
-        return FALSE;
-    }
+    const guint32 rank = rank_of(input), n = permutation->dense.n;
+    const gboolean within = is_within(permutation, n);
+    const gboolean since_22 = bs_op_upstream(op) >= BS_UPSTREAM_22;
+    if (has_duplicates(permutation) || (since_22 && !within))
+        return bs_fail(op, diags, "permutation is not valid");
     if (rank != rank_of(init)) {
         bs_diags_op_error(diags, op, "input rank %u does not match init rank %u", rank,
                           rank_of(init));
         return FALSE;
     }
-    if (rank != permutation->dense.n) {
+    if (rank != n) {
         bs_diags_op_error(diags, op, "size of permutation %u does not match the argument rank %u",
-                          permutation->dense.n, rank);
+                          n, rank);
         return FALSE;
     }
+    if (!within)
+        return bs_fail(op, diags, "permutation is not valid");
     for (guint32 i = 0; i < rank; i++) {
         const gint64 size = input->shaped.shape[permutation->dense.values[i]];
         if (size == init->shaped.shape[i])

@@ -333,7 +333,7 @@ bs_memref_verify_transpose(const BsOp *op, BsDiags *diags)
     const char *map = bs_op_attr(op, "permutation")->string.text;
     guint32 n = bs_affine_n_dims(map);
     g_autofree guint32 *permutation = g_new0(guint32, n + 1);
-    if (!bs_affine_permutation(map, n, permutation))
+    if (bs_affine_n_symbols(map) != 0 || !bs_affine_permutation(map, n, permutation))
         return bs_fail(op, diags, "expected a permutation map");
     if (n != source->shaped.rank)
         return bs_fail(op, diags, "expected a permutation map of same rank as the input");
