@@ -17,14 +17,19 @@ file_loc_name(const BsParser *parser)
 }
 
 // `what`: "line" or "column".
+// Upstream looks for a line that is missing or too large before the token, and for a column that is
+// too large at it.
 static gboolean
 parse_number(BsParser *parser, const char *what, BsLocRange *at, guint32 *number)
 {
     guint64 value;
-    if (!parser_is(parser, BS_TOK_INTEGER) || !bs_token_uint64(&parser->tok, &value) ||
-        value > G_MAXUINT32)
-        return parser_error_wrong_token(parser, "expected integer %s number in %s", what,
-                                        file_loc_name(parser));
+    const gboolean is_integer = parser_is(parser, BS_TOK_INTEGER);
+    if (!is_integer || !bs_token_uint64(&parser->tok, &value) || value > G_MAXUINT32) {
+        g_autofree char *text =
+            g_strdup_printf("expected integer %s number in %s", what, file_loc_name(parser));
+        return is_integer && *what == 'c' ? parser_error(parser, "%s", text)
+                                          : parser_error_wrong_token(parser, "%s", text);
+    }
     *number = (guint32)value;
     at->n++;
     parser_consume(parser);
