@@ -36,8 +36,10 @@ parse_optional_properties(BsParser *parser, const BsOpDef *def)
         return TRUE;
     if (!bs_parse_attribute(parser, NULL, &properties) || !bs_parse_token(parser, ">"))
         return FALSE;
-    if (properties->kind != BS_ATTR_DICT) // upstream crashes
-        return bs_parser_error(parser, loc, "expected properties to be a dictionary");
+    if (properties->kind != BS_ATTR_DICT) { // an error in the end, where upstream does not crash
+        bs_set_properties(parser, properties);
+        return TRUE;
+    }
     for (guint32 i = 0; i < properties->dict.n; i++) {
         const BsNamedAttr *property = &properties->dict.items[i];
         // The operands that follow say their sizes; what is not a property goes without a word.

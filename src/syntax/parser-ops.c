@@ -492,7 +492,8 @@ parse_op_in_frame(BsParser *parser, BsFrame *frame)
         ok = parse_generic(parser, frame);
     else
         ok = no_name_error(parser);
-    if (!ok || !parser_optional_trailing_loc(parser, &frame->loc))
+    if (!ok || !parser_optional_trailing_loc(parser, &frame->loc) ||
+        (frame->properties && !parser_add_properties(parser, frame, frame->properties)))
         return FALSE;
     const BsOp *op = make_op(parser, frame);
     if (G_UNLIKELY(parser->spelling))

@@ -82,7 +82,8 @@ typedef struct BsFrame BsFrame;
 struct BsFrame {
     BsFrame *outer;
     const BsOpDef *def;
-    const BsAttr *dict; // the attributes, when all are read; NULL: none
+    const BsAttr *dict;       // the attributes, when all are read; NULL: none
+    const BsAttr *properties; // of a custom form, looked at when it is read; NULL: none
     BsLoc loc;
     guint32 result_names, n_results; // first name, number of results that they stand for
     guint32 operands, types, successors, regions, attrs;

@@ -134,6 +134,12 @@ parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr
     return FALSE;
 }
 
+void
+bs_set_properties(BsParser *parser, const BsAttr *properties)
+{
+    parser->frame->properties = properties;
+}
+
 // -- inherent attributes among the others --------------------------------------------------------
 
 // The first by name of the `n` attributes that is not what its row says; NULL: there is none.

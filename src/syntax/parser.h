@@ -223,6 +223,8 @@ void bs_add_result_type(BsParser *parser, const BsType *type);
 void bs_add_result_types(BsParser *parser, const BsTypes *types);
 void bs_add_attr(BsParser *parser, const char *name, const BsAttr *value);
 void bs_add_attrs(BsParser *parser, const BsAttrs *attrs);
+/* Keeps an attribute for the op's properties until all of its form is read. */
+void bs_set_properties(BsParser *parser, const BsAttr *properties);
 /* Whether those of `attrs` from number `from` on that are inherent to ops of that row are as they
    should be; else an error at `loc` (upstream's verifyInherentAttrs). */
 gboolean bs_check_inherent_attrs(BsParser *parser, const BsOpDef *def, const BsAttrs *attrs,
