@@ -29,7 +29,7 @@ struct BsContext {
     BsUpstream upstream;
     const BsType *i1, *i32, *index; // met all the time
     const struct BsAttr *bools[2];
-    gboolean has_aliases, has_distincts;
+    gboolean has_aliases, has_distincts, refuses_unregistered;
     guint64 n_computed;          // elements of constants that folds made
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)
 };

@@ -213,6 +213,18 @@ bs_context_has_distincts(const BsContext *context)
     return context->has_distincts;
 }
 
+gboolean
+bs_context_refuses_unregistered(const BsContext *context)
+{
+    return context->refuses_unregistered;
+}
+
+void
+bs_context_refuse_unregistered(BsContext *context, gboolean refuse)
+{
+    context->refuses_unregistered = refuse;
+}
+
 void
 bs_context_note_alias(BsContext *context)
 {

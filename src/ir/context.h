@@ -46,6 +46,9 @@ const BsDialect *const *bs_context_dialects(const BsContext *context);
    made in the context, or noted: locations are attributes of something now and then only. */
 gboolean bs_context_has_aliases(const BsContext *context);
 void bs_context_note_alias(BsContext *context);
+/* Whether the verifier refuses ops that are of no dialect, as the parser of a program does. */
+gboolean bs_context_refuses_unregistered(const BsContext *context);
+void bs_context_refuse_unregistered(BsContext *context, gboolean refuse);
 /* Whether a distinct attribute was ever made: each is numbered by those that are printed before. */
 gboolean bs_context_has_distincts(const BsContext *context);
 

@@ -167,13 +167,25 @@ may_be_unknown(const BsDialect *dialect, const BsOp *op)
 }
 
 static gboolean
+check_without_dialect(Verifier *v, const BsOp *op)
+{
+    if (bs_op_is_registered(op) || !bs_context_refuses_unregistered(bs_op_context(op)))
+        return TRUE;
+    bs_diags_op_error(v->diags, op,
+                      "created with unregistered dialect. If this is intended, please call "
+                      "allowUnregisteredDialects() on the MLIRContext, or use "
+                      "-allow-unregistered-dialect with the MLIR opt tool used");
+    return FALSE;
+}
+
+static gboolean
 check_unknown(Verifier *v, const BsOp *op)
 {
     const char *name = op->def->name, *dot = strchr(name, '.');
+    if (!dot || !dot[1]) // the name has no part for the dialect, says upstream
+        return check_without_dialect(v, op);
     const BsDialect *dialect =
-        dot && dot[1] // else upstream sees no dialect
-            ? bs_context_find_dialect(op->def->shape->context, name, (gsize)(dot - name))
-            : NULL;
+        bs_context_find_dialect(op->def->shape->context, name, (gsize)(dot - name));
     if (!dialect || may_be_unknown(dialect, op))
         return TRUE;
     bs_diags_error_at_op(v->diags, op,

@@ -350,6 +350,7 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
                 diags);
     parser.ir = ir;
     parser.allow_unregistered = options && options->allow_unregistered;
+    bs_context_refuse_unregistered(ir->context, !parser.allow_unregistered);
     parser.spelling = options ? options->spelling : NULL;
     guint errors = diags->n_errors;
     BsOpState state = {.def = bs_context_op(ir->context, "builtin.module"),
