@@ -207,7 +207,7 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
-static const BsDialectSymbol attrs[] = {{"number", BS_SYMBOL_TEXT, {0}}, {0}};
+static const BsDialectSymbol attrs[] = {{"number", BS_SYMBOL_COMPLEX, {0}}, {0}};
 
 const BsDialect bs_dialect_complex = {
     .name = "complex",

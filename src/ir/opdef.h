@@ -249,8 +249,9 @@ typedef struct BsDialectSymbol {
     BsReleases releases;
 } BsDialectSymbol;
 
-#define BS_SYMBOL_TEXT "text" // any, kept as it stands there
-#define BS_SYMBOL_TYPE "type" // of a type: another in `<` and `>`
+#define BS_SYMBOL_TEXT "text"       // any, kept as it stands there
+#define BS_SYMBOL_TYPE "type"       // of a type: another in `<` and `>`
+#define BS_SYMBOL_COMPLEX "complex" // `<:f32 1.0, 2.0>`
 
 // An op that upstream's dialect has and no row: taken as it stands there, in generic form.
 typedef struct BsOtherOp {

@@ -7,6 +7,7 @@
 
 #include "ir/enums.h"
 #include "syntax/format.h"
+#include "syntax/printer-private.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -247,6 +248,60 @@ parse_word(BsParser *parser, const BsDialectSymbol *row, const BsAttr **attr)
     return ok;
 }
 
+// A part of a complex number, which upstream reads as a double whatever it becomes.
+static gboolean
+parse_part(BsParser *parser, const BsType *type, GString *text)
+{
+    const BsType *f64 = bs_type_float(parser->context, BS_F64);
+    const gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    guint64 bits, unused;
+    double value;
+    if (!parser_float_value(parser, &parser->tok, negative, f64, &bits, &unused))
+        return FALSE;
+    parser_consume(parser);
+    memcpy(&value, &bits, sizeof value);
+    const BsAttr *part =
+        bs_attr_float(parser->context, type->kind == BS_TYPE_FLOAT ? type : f64, value);
+    bs_out_float(text, part->type->format, part->floating.bits, part->floating.high_bits);
+    return TRUE;
+}
+
+// `<:f32 1.0, 2.0>`, behind the name: a complex number of that type.
+static const BsAttr *
+parse_complex_parts(BsParser *parser)
+{
+    const BsType *type;
+    if (!bs_parse_token(parser, "<") || !bs_parse_token(parser, ":") ||
+        !bs_parse_type(parser, &type))
+        return NULL;
+    if (type->kind != BS_TYPE_FLOAT &&
+        bs_context_upstream(parser->context) >= BS_UPSTREAM_22) { // which crashes
+        bs_parser_error(parser, bs_parser_loc(parser),
+                        "element type of the complex attribute must be float like type");
+        return NULL;
+    }
+    g_autofree char *type_text = bs_type_to_string(type);
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_string_printf(text, "#complex.number<:%s ", type_text);
+    if (!parse_part(parser, type, text) || !bs_parse_token(parser, ","))
+        return NULL;
+    g_string_append(text, ", ");
+    if (!parse_part(parser, type, text) || !bs_parse_token(parser, ">"))
+        return NULL;
+    g_string_append_c(text, '>');
+    return bs_attr_typed_text(parser->context, bs_type_complex(parser->context, type), text->str,
+                              text->len);
+}
+
+static gboolean
+parse_complex(BsParser *parser, const BsAttr **attr)
+{
+    const gboolean custom = set_custom(parser, FALSE);
+    *attr = parse_complex_parts(parser);
+    set_custom(parser, custom);
+    return *attr != NULL;
+}
+
 // `!async.value<T>`
 static const BsType *
 parse_type_of_type(BsParser *parser, const Symbol *symbol, const BsDialectSymbol *row)
@@ -316,6 +371,8 @@ parse_own_attr(BsParser *parser, const Symbol *symbol, const BsAttr **attr)
     *attr = NULL;
     if (!find_row(parser, symbol, '#', &row))
         return FALSE;
+    if (row && row->kind && !strcmp(row->kind, BS_SYMBOL_COMPLEX))
+        return parse_complex(parser, attr);
     if (row && !row->kind) {
         g_string_printf(parser->buffer, "#%s.%s", symbol->dialect->name, row->name);
         *attr =
@@ -338,8 +395,8 @@ parser_symbol_attr(BsParser *parser, const BsType *hint)
     const gsize len = parser->buffer->len; // strings in it may hold NULs
     g_autofree char *text = g_memdup2(parser->buffer->str, len + 1);
     const BsType *type = NULL;
-    if ((!hint && parser_consume_if(parser, BS_TOK_COLON) && !(type = parser_type(parser))) ||
-        !check_dialect(parser, &symbol, hint ? hint : type))
+    if ((parser_consume_if(parser, BS_TOK_COLON) && !(type = parser_type(parser))) ||
+        !check_dialect(parser, &symbol, type ? type : hint))
         return NULL;
     const BsToken after = parser->tok;
     const char *end = parser->last_end;
