@@ -232,21 +232,58 @@ verify_call_indirect(const BsOp *op, BsDiags *diags)
 
 // -- func.constant ------------------------------------------------------------------------------
 
-// Upstream looks this up in the verifier of the op itself; the symbol table is at hand here only.
+static gboolean
+check_constant(const BsOp *op, const BsOp *function, BsDiags *diags)
+{
+    if (!function || !bs_op_is(function, "func.func")) {
+        bs_diags_op_error(diags, op, "reference to undefined function '%s'",
+                          bs_attr_symbol_root(bs_op_attr(op, "value")));
+        return FALSE;
+    }
+    const BsAttr *type = bs_op_attr(function, "function_type");
+    return (type && type->type == op->results[0].type) ||
+           bs_fail(op, diags, "reference to function with mismatched type");
+}
+
 static gboolean
 verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
 {
-    const BsAttr *symbol = bs_op_attr(op, "value");
-    const BsOp *function = find_function(symbol, symbols, "func.func");
-    if (!function) {
-        bs_diags_op_error(diags, op, "reference to undefined function '%s'",
-                          bs_attr_symbol_root(symbol));
-        return FALSE;
+    const char *name = bs_attr_symbol_root(bs_op_attr(op, "value"));
+    return check_constant(op, g_hash_table_lookup(symbols, name), diags);
+}
+
+// The first op of that name in the module around, whatever other symbol tables are between.
+static const BsOp *
+find_in_module(const BsOp *op, const char *name)
+{
+    const BsOp *module = bs_op_parent(op);
+    while (module && !bs_op_is(module, "builtin.module"))
+        module = bs_op_parent(module);
+    const BsBlock *body = module ? bs_op_region(module, 0)->first : NULL;
+    if (!body)
+        return NULL;
+    bs_block_for_each (body, symbol) {
+        const BsAttr *own = bs_op_attr(symbol, "sym_name");
+        if (own && own->kind == BS_ATTR_STRING && !strcmp(own->string.text, name))
+            return symbol;
     }
-    if (bs_op_attr(function, "function_type")->type == op->results[0].type)
-        return TRUE;
-    bs_diags_op_error(diags, op, "reference to function with mismatched type");
-    return FALSE;
+    return NULL;
+}
+
+// Until 22, upstream looks the function up when it verifies the op, and from the module.
+static gboolean
+verify_constant(const BsOp *op, BsDiags *diags)
+{
+    const char *name = bs_attr_symbol_root(bs_op_attr(op, "value"));
+    return check_constant(op, find_in_module(op, name), diags);
+}
+
+// The function may have changed since the op was verified, where only uses of symbols are looked
+// at.
+static gboolean
+verify_constant_again(const BsOp *op, G_GNUC_UNUSED GHashTable *symbols, BsDiags *diags)
+{
+    return verify_constant(op, diags);
 }
 
 // -- the table ----------------------------------------------------------------------------------
@@ -259,6 +296,10 @@ verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
     .default_dialect = "func", .parse = bs_func_parse, .print = bs_func_print, BS_LOCAL_RULE(bs_func_verify),         \
     .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION |                       \
               BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE
+#define CONSTANT                                                                                                      \
+    .name = "func.constant", .summary = "a function as a value", .results = "result:any", .attrs = "value:symbol",    \
+    .format = "attr-dict $value `:` type(results)", .hint = "f",                                                      \
+    .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE
 #define CALL                                                                                                          \
     .name = "func.call", .summary = "call of a function by name", .operands = "operands:any*",                        \
     .results = "results:any*",                                                                                        \
@@ -278,9 +319,8 @@ static const BsOpDef ops[] = {
       .operands = "callee:function, callee_operands:any*", .results = "results:any*",
       .parse = bs_func_parse_call_indirect, .print = bs_func_print_call_indirect, .verify = verify_call_indirect,
       .traits = BS_TRAIT_CALL, .patterns = bs_patterns_func_call_indirect },
-    { .name = "func.constant", .summary = "a function as a value", .results = "result:any", .attrs = "value:symbol",
-      .format = "attr-dict $value `:` type(results)", .hint = "f", .verify_symbols = verify_constant_symbols,
-      .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
+    { CONSTANT, .verify = verify_constant, .verify_symbols = verify_constant_again, .releases = BS_UNTIL_19 },
+    { CONSTANT, .verify_symbols = verify_constant_symbols, .releases = BS_SINCE_22 },
 };
 // clang-format on
 
