@@ -19,7 +19,8 @@ typedef struct Symbol {
     gsize name_len;           // how much of it, behind the sigil, is the dialect's name,
     const char *body;         // what stands behind that,
     gsize body_len;
-    const char *at; // and where an error in it is
+    const char *word; // its first word, where the dialect's errors are,
+    const char *at;   // and where an error in it is
 } Symbol;
 
 static gboolean
@@ -164,6 +165,7 @@ read_symbol(BsParser *parser, GHashTable *aliases, Symbol *symbol)
         .name_len = (gsize)((dot ? dot : token.end) - name),
         .body = body,
         .body_len = (gsize)(body_end - body),
+        .word = body + strspn(body, " \t\r\n"),
         .at = dot ? body : token.start,
     };
     symbol->dialect = bs_context_find_dialect(parser->context, name, symbol->name_len);
@@ -184,11 +186,11 @@ unknown_symbol(BsParser *parser, const Symbol *symbol, char sigil, const char *n
 {
     const char *dialect = symbol->dialect->name;
     if (sigil == '#')
-        return parser_error_at(parser, symbol->body, "unknown attribute `%s` in dialect `%s`", name,
+        return parser_error_at(parser, symbol->word, "unknown attribute `%s` in dialect `%s`", name,
                                dialect);
     if (!strcmp(dialect, "gpu"))
-        return parser_error_at(parser, symbol->body, "unknown gpu type: %s", name);
-    return parser_error_at(parser, symbol->body, "unknown  type `%s` in dialect `%s`", name,
+        return parser_error_at(parser, symbol->word, "unknown gpu type: %s", name);
+    return parser_error_at(parser, symbol->word, "unknown  type `%s` in dialect `%s`", name,
                            dialect);
 }
 
@@ -312,7 +314,7 @@ parse_type_of_type(BsParser *parser, const Symbol *symbol, const BsDialectSymbol
     const gboolean ok =
         bs_parse_token(parser, "<") && bs_parse_type(parser, &inner) && bs_parse_token(parser, ">");
     if (!ok)
-        parser_error_at(parser, symbol->body, "failed to parse %s %s type", dialect, row->name);
+        parser_error_at(parser, symbol->word, "failed to parse %s %s type", dialect, row->name);
     set_custom(parser, custom);
     if (!ok)
         return NULL;
