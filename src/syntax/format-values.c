@@ -40,7 +40,8 @@ bs_parse_optional_enum_word(BsParser *parser, const BsEnum *kind, gint64 *value)
     return TRUE;
 }
 
-// A flag; a word that is none is an error at the first one, as upstream's, and one more behind it.
+// A flag, since 22 also in quotes; a word that is none is an error at the first one, as upstream's,
+// and one more behind it.
 static gboolean
 parse_flag(BsParser *parser, BsLoc loc, const BsEnum *kind, gint64 *flags)
 {
@@ -49,11 +50,20 @@ parse_flag(BsParser *parser, BsLoc loc, const BsEnum *kind, gint64 *flags)
         *flags |= value;
         return TRUE;
     }
+    const gboolean since_22 = bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22;
+    const gboolean in_quotes = since_22 && parser_is(parser, BS_TOK_STRING);
+    const BsAttr *text = NULL;
     const char *word;
-    if (bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22 &&
-        !parser_is(parser, BS_TOK_BARE) && !parser_is(parser, BS_TOK_STRING))
+    if (in_quotes && bs_parse_string(parser, &text)) {
+        value = bs_enum_value(kind, text->string.text, text->string.len);
+        if (value >= 0) {
+            *flags |= value;
+            return TRUE;
+        }
+    }
+    if (since_22 && !in_quotes && !parser_is(parser, BS_TOK_BARE))
         bs_parser_error(parser, bs_parser_loc(parser), "expected valid keyword or string");
-    else if (bs_parse_any_keyword(parser, &word))
+    else if (in_quotes || bs_parse_any_keyword(parser, &word))
         enum_error(parser, loc, kind, NULL);
     return bs_parser_error(
         parser, bs_parser_loc(parser), "failed to parse %s parameter '%s' which is to be a `%s`",
