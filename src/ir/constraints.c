@@ -411,7 +411,7 @@ static const BsConstraint attr_constraints[] = {
     {"unit",        "unit attribute",                           NULL, is_unit},
     {"unit-property", "unit attribute",                         NULL, is_unit_property},
     {"string",      "string attribute",                         NULL, is_string},
-    {"any-string",  "string attribute",                         NULL, is_any_string},
+    {"any-string",  "An Attribute containing a string",         NULL, is_any_string},
     {"symbol-name", "string attribute",                         NULL, is_string},
     {"symbol",      "flat symbol reference attribute",          NULL, is_symbol},
     {"any-symbol",  "symbol reference attribute",               NULL, is_any_symbol},

@@ -492,9 +492,11 @@ parse_op_in_frame(BsParser *parser, BsFrame *frame)
         ok = parse_generic(parser, frame);
     else
         ok = no_name_error(parser);
-    if (!ok || !parser_optional_trailing_loc(parser, &frame->loc) ||
+    BsLoc loc = frame->loc;
+    if (!ok || !parser_optional_trailing_loc(parser, &loc) ||
         (frame->properties && !parser_add_properties(parser, frame, frame->properties)))
         return FALSE;
+    frame->loc = loc;
     const BsOp *op = make_op(parser, frame);
     if (G_UNLIKELY(parser->spelling))
         bs_spelling_add_op(parser->spelling, op, (guint32)(start - parser->lexer.text),

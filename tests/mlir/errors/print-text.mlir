@@ -35,6 +35,14 @@ func.func @text_behind_punctuation() {
   return
 }
 
+
+// -----
+
+func.func @generic() {
+  "vector.print"() {stringLiteral = 1 : i32} : () -> ()
+  return
+}
+
 // CHECK: within split at {{.*}}print-text.mlir:1 offset :6:19: error: expected operation name in quotes
 // CHECK-NEXT: vector.print str #text
 // CHECK-NEXT: ^
@@ -51,3 +59,6 @@ func.func @text_behind_punctuation() {
 // CHECK-NEXT: vector.print punctuation <comma> str "x"
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}print-text.mlir:31 offset :4:3: note: see current operation: "vector.print"() <{punctuation = #vector.punctuation<comma>, stringLiteral = "x"}> : () -> ()
+// CHECK-NEXT: within split at {{.*}}print-text.mlir:39 offset :4:3: error: 'vector.print' op attribute 'stringLiteral' failed to satisfy constraint: An Attribute containing a string
+// CHECK-NEXT: "vector.print"() {stringLiteral = 1 : i32} : () -> ()
+// CHECK-NEXT: ^
