@@ -278,12 +278,15 @@ verify_constant(const BsOp *op, BsDiags *diags)
     return check_constant(op, find_in_module(op, name), diags);
 }
 
-// The function may have changed since the op was verified, where only uses of symbols are looked
-// at.
+// The same, when the symbols are at hand.
 static gboolean
-verify_constant_again(const BsOp *op, G_GNUC_UNUSED GHashTable *symbols, BsDiags *diags)
+verify_constant_in_module(const BsOp *op, GHashTable *symbols, BsDiags *diags)
 {
-    return verify_constant(op, diags);
+    const BsOp *table = bs_op_parent(op);
+    while (table && !bs_op_has_trait(table, BS_TRAIT_SYMBOL_TABLE))
+        table = bs_op_parent(table);
+    return table && bs_op_is(table, "builtin.module") ? verify_constant_symbols(op, symbols, diags)
+                                                      : verify_constant(op, diags);
 }
 
 // -- the table ----------------------------------------------------------------------------------
@@ -319,7 +322,8 @@ static const BsOpDef ops[] = {
       .operands = "callee:function, callee_operands:any*", .results = "results:any*",
       .parse = bs_func_parse_call_indirect, .print = bs_func_print_call_indirect, .verify = verify_call_indirect,
       .traits = BS_TRAIT_CALL, .patterns = bs_patterns_func_call_indirect },
-    { CONSTANT, .verify = verify_constant, .verify_symbols = verify_constant_again, .releases = BS_UNTIL_19 },
+    { CONSTANT, .verify = verify_constant, .verify_symbols = verify_constant_in_module,
+      .releases = BS_UNTIL_19 },
     { CONSTANT, .verify_symbols = verify_constant_symbols, .releases = BS_SINCE_22 },
 };
 // clang-format on
