@@ -91,6 +91,32 @@ promote_symbols(BsAffineUse *use)
     use->operands = kept;
 }
 
+// Since 22: symbols that can be dimensions only go behind the dimensions (upstream's
+// legalizeDemotedDims).
+static void
+demote_dims(BsAffineUse *use)
+{
+    const guint32 n_dims = use->map.n_dims, n_symbols = use->map.n_symbols;
+    ExprList symbols = expr_list(use, n_symbols);
+    BsValues values = {0}, kept = {0};
+    for (guint32 i = 0; i < n_dims; i++)
+        bs_vec_push(&values, use->operands.data[i]);
+    for (guint32 i = 0; i < n_symbols; i++) {
+        BsValue *value = use->operands.data[n_dims + i];
+        const gboolean dim = bs_affine_is_dim(value) && !bs_affine_is_symbol(value);
+        symbols[i] =
+            dim ? leaf(use, BS_AFFINE_DIM, values.len) : leaf(use, BS_AFFINE_SYMBOL, kept.len);
+        bs_vec_push(dim ? &values : &kept, value);
+    }
+    const guint32 left = values.len;
+    for (guint32 i = 0; i < kept.len; i++)
+        bs_vec_push(&values, kept.data[i]);
+    bs_affine_map_replace(&use->exprs, &use->map, NULL, symbols, left, kept.len);
+    bs_vec_free(&use->operands);
+    bs_vec_free(&kept);
+    use->operands = values;
+}
+
 static void
 note_used(const BsAffineExpr *expr, guint32 n_dims, gboolean *used)
 {
@@ -128,6 +154,8 @@ bs_affine_canonicalize(BsAffineUse *use)
     if (give_up(use) || !use->operands.len)
         return;
     promote_symbols(use);
+    if (use->exprs.since_22)
+        demote_dims(use);
     const guint32 n_dims = use->map.n_dims, n_symbols = use->map.n_symbols;
     g_autofree gboolean *used = g_new0(gboolean, use->operands.len + 1);
     for (guint32 i = 0; i < use->map.n_results; i++)
@@ -284,6 +312,65 @@ bs_affine_compose(BsAffineUse *use)
     // To read `a - b * 2` takes up to three times as many expressions as there are terms.
     limit_terms(use, BS_LIMIT_AFFINE_TERMS / 3);
     give_up(use);
+}
+
+// -- sums ----------------------------------------------------------------------------------------
+
+// The map d0 + ... + s0 + ... on the parts that are no numbers.
+static void
+init_sum(BsAffineUse *use, const BsContext *context, guint32 n_dims, guint32 n,
+         const BsMixed *parts)
+{
+    const BsAffineExpr *sum = NULL;
+    guint32 n_used[2] = {0, 0};
+    *use = (BsAffineUse){0};
+    bs_arena_init(&use->arena);
+    use->exprs.arena = &use->arena;
+    use->exprs.since_22 = bs_context_upstream(context) >= BS_UPSTREAM_22;
+    for (guint32 i = 0; i < n; i++) {
+        const BsAffineKind kind = i < n_dims ? BS_AFFINE_DIM : BS_AFFINE_SYMBOL;
+        const BsAffineExpr *part = parts[i].value ? leaf(use, kind, n_used[i >= n_dims]++)
+                                                  : leaf(use, BS_AFFINE_CONSTANT, parts[i].number);
+        if (parts[i].value)
+            bs_vec_push(&use->operands, parts[i].value);
+        sum = sum ? bs_affine_expr_make(&use->exprs, BS_AFFINE_ADD, sum, part) : part;
+    }
+    use->map = bs_affine_map_new(&use->exprs, n_used[0], n_used[1], 1);
+    use->map.results[0] = sum;
+}
+
+static BsMixed
+apply_map(BsBuilder *builder, BsLoc loc, const BsAffineUse *use)
+{
+    BsContext *context = builder->ir->context;
+    const BsAffineExpr *result = use->map.results[0];
+    if (result->kind == BS_AFFINE_CONSTANT)
+        return (BsMixed){.number = result->value};
+    if (result->kind == BS_AFFINE_DIM)
+        return (BsMixed){.value = use->operands.data[result->value]};
+    if (result->kind == BS_AFFINE_SYMBOL)
+        return (BsMixed){.value = use->operands.data[use->map.n_dims + result->value]};
+    const BsNamedAttr item = {"map", bs_affine_map_attr(context, &use->map)};
+    const BsType *index = bs_type_index(context);
+    const BsOp *made =
+        bs_builder_op(builder, "affine.apply", loc, use->operands.len, use->operands.data, 1,
+                      &index, bs_attr_dict(context, 1, &item), 0);
+    return (BsMixed){.value = bs_op_result(made, 0)};
+}
+
+BsMixed
+bs_affine_sum(BsBuilder *builder, BsLoc loc, guint32 n_dims, guint32 n, const BsMixed *parts)
+{
+    BsAffineUse use;
+    init_sum(&use, builder->ir->context, n_dims, n, parts);
+    bs_affine_compose(&use);
+    if (bs_affine_use_failed(&use)) { // as it is, then
+        bs_affine_use_clear(&use);
+        init_sum(&use, builder->ir->context, n_dims, n, parts);
+    }
+    const BsMixed sum = apply_map(builder, loc, &use);
+    bs_affine_use_clear(&use);
+    return sum;
 }
 
 // -- what is known of operands -------------------------------------------------------------------

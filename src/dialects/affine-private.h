@@ -6,6 +6,7 @@
 #pragma once
 
 #include "dialects/rewrite-private.h"
+#include "dialects/slice-private.h"
 #include "ir/affine-map.h"
 #include "ir/diag.h"
 #include "ir/op.h"
@@ -56,6 +57,8 @@ gboolean bs_affine_verify_linearize(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_is_input(const BsOp *op, const BsValue *value);
 /* Whether the value may stand for a symbol (upstream's isValidSymbol without a region). */
 gboolean bs_affine_is_symbol(const BsValue *value);
+/* The same for a dimension; all symbols may (upstream's isValidDim). */
+gboolean bs_affine_is_dim(const BsValue *value);
 
 // -- maps on values ------------------------------------------------------------------------------
 
@@ -81,6 +84,11 @@ void bs_affine_canonicalize(BsAffineUse *use);
 /* Puts the maps of the affine.apply ops that make operands into the map, and simplifies it
    (upstream's composeAffineMapAndOperands). */
 void bs_affine_compose(BsAffineUse *use);
+/* The sum of `n` numbers: a number, one of the parts, or the affine.apply that computes it, with
+   values among the first `n_dims` as dimensions and others as symbols (upstream's
+   makeComposedFoldedAffineApply). */
+BsMixed bs_affine_sum(BsBuilder *builder, BsLoc loc, guint32 n_dims, guint32 n,
+                      const BsMixed *parts);
 /* Simplifies quotients and remainders by what loops say of their induction variables (upstream's
    simplifyMapWithOperands). */
 void bs_affine_simplify(BsAffineUse *use);

@@ -126,6 +126,13 @@ is_valid_dim(const BsValue *value, const BsRegion *scope)
            is_top_level(bs_op_operand(bs_value_op(value), 0), scope);
 }
 
+gboolean
+bs_affine_is_dim(const BsValue *value)
+{
+    const BsRegion *region = bs_value_region(value);
+    return region && (bs_affine_is_symbol(value) || is_valid_dim(value, affine_scope(region)));
+}
+
 // upstream's verifyDimAndSymbolIdentifiers()
 static gboolean
 check_operands(const BsOp *op, BsDiags *diags, BsRange range, guint32 n_dims)

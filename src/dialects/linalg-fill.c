@@ -2,12 +2,12 @@
 //
 // What is taken from, or made of, a tensor that linalg.fill has filled
 // (mlir/lib/Dialect/Linalg/IR/LinalgOps.cpp).
+#include "dialects/affine-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/linalg-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/slice-private.h"
 #include "dialects/tensor-private.h"
-#include "ir/affine-map.h"
 #include "ir/clone.h"
 #include "ir/context.h"
 #include "ir/ir.h"
@@ -133,53 +133,6 @@ bs_linalg_copy_of_fill(BsBuilder *builder, BsOp *op)
 
 // -- tensor.pad ----------------------------------------------------------------------------------
 
-// The value that is filled in where it does not depend on the place (getConstantPaddingValue), or
-// NULL.
-static BsValue *
-padding_value(const BsOp *pad)
-{
-    const BsBlock *body = bs_op_region(pad, 0)->first;
-    const BsOp *yield = body ? body->last : NULL;
-    if (!yield || !bs_op_is(yield, "tensor.yield"))
-        return NULL;
-    BsValue *value = bs_op_operand(yield, 0);
-    return bs_value_constant(value) || bs_value_block(value) != body ? value : NULL;
-}
-
-// Two numbers' sum, or the op that computes it (makeComposedFoldedAffineApply).
-static BsMixed
-add_mixed(BsBuilder *builder, BsLoc loc, BsMixed a, BsMixed b)
-{
-    BsContext *context = builder->ir->context;
-    gint64 x = 0, y = 0;
-    const gboolean known_a = bs_mixed_number(a, &x), known_b = bs_mixed_number(b, &y);
-    if (known_a && known_b)
-        return (BsMixed){.number = (gint64)((guint64)x + (guint64)y)};
-    if ((known_a && x == 0) || (known_b && y == 0))
-        return known_a ? b : a;
-    BsArena arena;
-    bs_arena_init(&arena);
-    BsAffineExprs exprs = {.arena = &arena};
-    BsValue *values[2];
-    guint32 n = 0;
-    const BsAffineExpr *parts[] = {
-        bs_affine_expr_leaf(&exprs, known_a ? BS_AFFINE_CONSTANT : BS_AFFINE_SYMBOL, x),
-        bs_affine_expr_leaf(&exprs, known_b ? BS_AFFINE_CONSTANT : BS_AFFINE_SYMBOL,
-                            known_b || known_a ? y : 1)};
-    if (!known_a)
-        values[n++] = a.value;
-    if (!known_b)
-        values[n++] = b.value;
-    BsAffineMap map = bs_affine_map_new(&exprs, 0, n, 1);
-    map.results[0] = bs_affine_expr_make(&exprs, BS_AFFINE_ADD, parts[0], parts[1]);
-    const BsNamedAttr item = {"map", bs_affine_map_attr(context, &map)};
-    const BsType *index = bs_type_index(context);
-    const BsOp *made = bs_builder_op(builder, "affine.apply", loc, n, values, 1, &index,
-                                     bs_attr_dict(context, 1, &item), 0);
-    bs_arena_clear(&arena);
-    return (BsMixed){.value = bs_op_result(made, 0)};
-}
-
 static BsMixed
 size_of(BsBuilder *builder, BsLoc loc, BsValue *tensor, guint32 i)
 {
@@ -192,37 +145,31 @@ size_of(BsBuilder *builder, BsLoc loc, BsValue *tensor, guint32 i)
                                                NULL, NULL)};
 }
 
-// The margins of a tensor.pad, `rank` on the low side and as many on the high side; to be freed.
-// NULL where it is malformed.
-static BsMixed *
-read_margins(const BsOp *pad, guint32 rank)
-{
-    const BsAttr *low = bs_op_attr(pad, "static_low"), *high = bs_op_attr(pad, "static_high");
-    BsMixed *margins = g_new0(BsMixed, 2 * (gsize)rank + 1);
-    if (low->dense.n == rank && high->dense.n == rank && bs_mixed_read(pad, 1, low, margins) &&
-        bs_mixed_read(pad, 2, high, margins + rank))
-        return margins;
-    g_free(margins);
-    return NULL;
-}
-
-// A tensor.empty of what a tensor.pad gives; sizes that are not known are computed.
+// A tensor.empty of what a tensor.pad gives; sizes that are not known are computed. Until 19 the
+// margins are symbols of the sum, which puts its operands into another order, and a sum that is a
+// number is a constant first, which the type learns of later.
 static BsValue *
 make_padded_empty(BsBuilder *builder, const BsOp *pad, const BsMixed *margins)
 {
     const BsType *type = pad->results[0].type;
     const guint32 rank = type->shaped.rank;
+    const gboolean since_22 = bs_op_upstream(pad) >= BS_UPSTREAM_22;
     g_autofree gint64 *shape = g_new(gint64, (gsize)rank + 1);
     BsValues sizes = {0};
     for (guint32 i = 0; i < rank; i++) {
         shape[i] = type->shaped.shape[i];
         if (shape[i] != BS_DYNAMIC)
             continue;
-        BsMixed size = size_of(builder, pad->loc, bs_op_operand(pad, 0), i);
-        size = add_mixed(builder, pad->loc, size, margins[i]);
-        size = add_mixed(builder, pad->loc, size, margins[rank + i]);
-        if (!bs_mixed_number(size, &shape[i]))
+        const BsMixed parts[] = {size_of(builder, pad->loc, bs_op_operand(pad, 0), i), margins[i],
+                                 margins[rank + i]};
+        const BsMixed size =
+            bs_affine_sum(builder, pad->loc, since_22 ? 3 : 1, G_N_ELEMENTS(parts), parts);
+        if (size.value)
             bs_vec_push(&sizes, size.value);
+        else if (since_22)
+            shape[i] = size.number;
+        else
+            bs_vec_push(&sizes, bs_builder_index(builder, pad->loc, size.number));
     }
     const BsType *empty =
         bs_type_tensor(builder->ir->context, rank, shape, type->shaped.element, NULL);
@@ -238,9 +185,9 @@ bs_linalg_pad_of_fill(BsBuilder *builder, BsOp *op)
 {
     const BsOp *fill = fill_of(bs_op_operand(op, 0));
     const BsType *type = op->results[0].type;
-    if (!fill || padding_value(op) != bs_op_operand(fill, 0))
+    if (!fill || bs_tensor_padding(op) != bs_op_operand(fill, 0))
         return FALSE;
-    g_autofree BsMixed *margins = read_margins(op, type->shaped.rank);
+    g_autofree BsMixed *margins = bs_tensor_margins(op);
     if (!margins)
         return FALSE;
     BsValue *const operands[] = {bs_op_operand(fill, 0), make_padded_empty(builder, op, margins)};
@@ -306,8 +253,10 @@ insert_unpadded(BsBuilder *builder, BsOp *op, const BsOp *pad, BsSlice *slice,
                 const BsMixed *margins)
 {
     BsValue *source = bs_op_operand(pad, 0), *dest = bs_op_operand(op, 1);
-    for (guint32 i = 0; i < slice->n_offsets; i++)
-        slice->offsets[i] = add_mixed(builder, op->loc, margins[i], slice->offsets[i]);
+    for (guint32 i = 0; i < slice->n_offsets; i++) {
+        const BsMixed parts[] = {margins[i], slice->offsets[i]};
+        slice->offsets[i] = bs_affine_sum(builder, op->loc, 0, G_N_ELEMENTS(parts), parts);
+    }
     for (guint32 i = 0; i < slice->n_sizes; i++)
         slice->sizes[i] = size_of(builder, op->loc, source, i);
     BsValue *const sources[] = {source, dest};
@@ -326,8 +275,8 @@ bs_linalg_insert_pad_into_fill(BsBuilder *builder, BsOp *op)
         !bs_slice_init(&slice, op))
         return FALSE;
     const BsOp *fill = first_fill(bs_op_operand(op, 1), &slice);
-    g_autofree BsMixed *margins = read_margins(pad, pad->results[0].type->shaped.rank);
-    const gboolean same = fill && margins && padding_value(pad) == bs_op_operand(fill, 0);
+    g_autofree BsMixed *margins = bs_tensor_margins(pad);
+    const gboolean same = fill && margins && bs_tensor_padding(pad) == bs_op_operand(fill, 0);
     if (same)
         insert_unpadded(builder, op, pad, &slice, margins);
     bs_slice_clear(&slice);

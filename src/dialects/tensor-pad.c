@@ -175,19 +175,6 @@ read_margin(const BsOp *op, guint32 group, const BsAttr *numbers, gint64 *margin
     }
 }
 
-static const BsAttr *
-margin_attrs(BsContext *context, const BsOp *op, const gint64 *low, const gint64 *high,
-             gint32 n_low, gint32 n_high)
-{
-    const guint32 rank = static_low(op)->dense.n;
-    const gint32 segments[] = {1, n_low, n_high};
-    const BsAttr *attrs =
-        bs_dict_with(context, op->attrs, "static_low", bs_attr_i64_array(context, rank, low));
-    attrs = bs_dict_with(context, attrs, "static_high", bs_attr_i64_array(context, rank, high));
-    return bs_dict_with(context, attrs, "operandSegmentSizes",
-                        bs_attr_i32_array(context, G_N_ELEMENTS(segments), segments));
-}
-
 static gboolean
 knows_a_size(const BsType *type)
 {
@@ -222,10 +209,9 @@ FoldStaticPadding(BsBuilder *builder, BsOp *op)
     const BsType *type = bs_type_tensor(context, rank, shape, result->shaped.element, NULL);
     const gboolean learned = rank && type != result && knows_a_size(type);
     if (learned)
-        replace_by_cast(
-            builder, op,
-            copy_pad(builder, op, type, &operands,
-                     margin_attrs(context, op, low, high, (gint32)n_low, (gint32)n_high)));
+        replace_by_cast(builder, op,
+                        copy_pad(builder, op, type, &operands,
+                                 bs_tensor_margin_attrs(op, low, high, n_low, n_high)));
     bs_vec_free(&operands);
     return learned;
 }
@@ -235,7 +221,10 @@ const BsPattern bs_patterns_tensor_pad[] = {
     NAMED("(anonymous namespace)::FoldStaticZeroPadding", FoldStaticZeroPadding, 1),
     NAMED("(anonymous namespace)::FoldSourceTensorCast", FoldSourceTensorCast, 1),
     NAMED("(anonymous namespace)::FoldTargetTensorCast", FoldTargetTensorCast, 1),
+    NAMED("(anonymous namespace)::FoldOrthogonalPaddings", bs_tensor_pad_of_slice_of_pad, 1),
     NAMED("(anonymous namespace)::FoldStaticPadding", FoldStaticPadding, 1),
+    NAMED_SINCE_22("(anonymous namespace)::FoldConsecutiveConstantPadding", bs_tensor_pad_of_pad,
+                   1),
     END,
 };
 

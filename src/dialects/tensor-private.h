@@ -7,6 +7,7 @@
 // ops with destinations tensor-casts.c).
 #pragma once
 
+#include "dialects/slice-private.h"
 #include "ir/diag.h"
 #include "ir/op.h"
 #include "ir/opdef.h"
@@ -55,6 +56,25 @@ gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
 
 /* What the inputs of a tensor.concat, which has some, say of its result. */
 const BsType *bs_tensor_concat_type(const BsOp *op);
+
+/* The type of a slice of `rank` dimensions: of those of size 1 the first ones are left out
+   (upstream's inferCanonicalRankReducedResultType). NULL when there is none. */
+const BsType *bs_tensor_slice_type(BsContext *context, const BsType *source, guint32 rank,
+                                   const BsSlice *slice);
+
+/* What a tensor.pad fills in, where that does not depend on the place (upstream's
+   getConstantPaddingValue); NULL: it does. */
+BsValue *bs_tensor_padding(const BsOp *pad);
+/* Its margins, `rank` on the low side and as many on the high side; to be freed. NULL where it is
+   malformed. */
+BsMixed *bs_tensor_margins(const BsOp *pad);
+/* The attributes of a tensor.pad with other margins, of which so many are operands. */
+const BsAttr *bs_tensor_margin_attrs(const BsOp *op, const gint64 *low, const gint64 *high,
+                                     guint32 n_low, guint32 n_high);
+/* Of tensor.pad: one margin for two (upstream's FoldConsecutiveConstantPadding, since 22, and
+   FoldOrthogonalPaddings). */
+gboolean bs_tensor_pad_of_pad(BsBuilder *builder, BsOp *op);
+gboolean bs_tensor_pad_of_slice_of_pad(BsBuilder *builder, BsOp *op);
 
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_tensor_bitcast[];

@@ -20,10 +20,8 @@ static_size(BsMixed size)
     return size.value ? BS_DYNAMIC : size.number;
 }
 
-// The type of a slice of `rank` dimensions: of those of size 1 the first ones are left out
-// (upstream's inferCanonicalRankReducedResultType). NULL when there is none.
-static const BsType *
-slice_type(BsContext *context, const BsType *source, guint32 rank, const BsSlice *slice)
+const BsType *
+bs_tensor_slice_type(BsContext *context, const BsType *source, guint32 rank, const BsSlice *slice)
 {
     if (!bs_slice_is_valid(slice) || slice->n_sizes < rank)
         return NULL;
@@ -113,8 +111,8 @@ fold_extracted_constants(BsBuilder *builder, BsOp *op)
         return FALSE;
     BsValue *source = bs_op_operand(op, 0);
     const BsType *type = bs_slice_make_static(&slice) && may_be_made(op, &slice, source->type)
-                             ? slice_type(builder->ir->context, source->type,
-                                          bs_op_result(op, 0)->type->shaped.rank, &slice)
+                             ? bs_tensor_slice_type(builder->ir->context, source->type,
+                                                    bs_op_result(op, 0)->type->shaped.rank, &slice)
                              : NULL;
     if (type)
         replace_by_cast(
@@ -254,10 +252,10 @@ fold_inserted_constants(BsBuilder *builder, BsOp *op)
     if (!bs_slice_init(&slice, op))
         return FALSE;
     BsValue *source = bs_op_operand(op, SOURCE), *dest = bs_op_operand(op, DEST);
-    const BsType *type =
-        bs_slice_make_static(&slice) && may_be_made(op, &slice, dest->type)
-            ? slice_type(builder->ir->context, dest->type, source->type->shaped.rank, &slice)
-            : NULL;
+    const BsType *type = bs_slice_make_static(&slice) && may_be_made(op, &slice, dest->type)
+                             ? bs_tensor_slice_type(builder->ir->context, dest->type,
+                                                    source->type->shaped.rank, &slice)
+                             : NULL;
     if (type) {
         if (type != source->type)
             source = cast_source(builder, op, type);
