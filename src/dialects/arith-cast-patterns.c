@@ -10,6 +10,7 @@
 #include "dialects/rewrite-private.h"
 #include "ir/ir.h"
 #include "ir/loc.h"
+#include "ir/shape.h"
 
 static BsValue *
 make(BsBuilder *builder, BsLoc loc, const char *name, const BsType *type, BsValue *a, BsValue *b)
@@ -59,12 +60,13 @@ drop_round_trip(BsBuilder *builder, BsOp *op)
     return bs_rewrite_replace(builder, op, bs_op_operand(inner, 0));
 }
 
-// Upstream puts x in place of the outer cast whatever its type is, which leaves a program that does
-// not verify where they differ; there one cast stays.
+// Until 19 upstream puts x in place of the outer cast whatever its type is, which leaves a program
+// that does not verify where they differ; there one cast stays. Since 22 one cast always stays, and
+// its fold drops it where it is none.
 static gboolean
 BitcastOfBitcast(BsBuilder *builder, BsOp *op)
 {
-    return drop_round_trip(builder, op) ||
+    return (bs_op_upstream(op) < BS_UPSTREAM_22 && drop_round_trip(builder, op)) ||
            skip_inner(builder, op, "arith.bitcast", "arith.bitcast");
 }
 
