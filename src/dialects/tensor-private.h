@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c,
-// tensor-verify-gather.c), and
-// their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c, of other
-// shapes tensor-reshape.c, of margins and computed tensors tensor-pad.c, of casts on the way into
-// ops with destinations tensor-casts.c).
+// tensor-verify-gather.c), and their folds and canonicalization patterns (tensor-patterns.c, of
+// slices tensor-slices.c, of other shapes tensor-reshape.c, of margins and computed tensors
+// tensor-pad.c, of margins around margins tensor-margins.c, of casts on the way into ops with
+// destinations tensor-casts.c).
 #pragma once
 
 #include "dialects/slice-private.h"
