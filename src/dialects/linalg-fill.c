@@ -229,13 +229,17 @@ are_apart(const BsSlice *a, const BsSlice *b)
     return FALSE;
 }
 
-// The fill that a chain of insertions begins with, none of which overlaps with the slice; or NULL.
+// The fill that a chain of insertions begins with, none of which overlaps with the slice; or NULL,
+// also where they go round in code that cannot be reached.
 static const BsOp *
-first_fill(const BsValue *dest, const BsSlice *slice)
+first_fill(const BsIr *ir, const BsValue *dest, const BsSlice *slice)
 {
     const BsOp *insert;
+    guint32 left = ir->n_ops;
     while ((insert = bs_value_defined_by(dest, "tensor.insert_slice"))) {
         BsSlice before;
+        if (left-- == 0)
+            return NULL;
         dest = bs_op_operand(insert, 1);
         if (bs_op_operand(insert, 0)->type->shaped.rank != dest->type->shaped.rank ||
             !bs_slice_init(&before, insert))
@@ -274,7 +278,7 @@ bs_linalg_insert_pad_into_fill(BsBuilder *builder, BsOp *op)
     if (!pad || bs_op_operand(op, 1)->type->shaped.rank != pad->results[0].type->shaped.rank ||
         !bs_slice_init(&slice, op))
         return FALSE;
-    const BsOp *fill = first_fill(bs_op_operand(op, 1), &slice);
+    const BsOp *fill = first_fill(builder->ir, bs_op_operand(op, 1), &slice);
     g_autofree BsMixed *margins = bs_tensor_margins(pad);
     const gboolean same = fill && margins && bs_tensor_padding(pad) == bs_op_operand(fill, 0);
     if (same)

@@ -15,8 +15,7 @@
 #include "ir/mutate.h"
 #include "ir/shape.h"
 
-// -- bounds, masks and casts
-// ------------------------------------------------------------------------
+// -- bounds, masks and casts ---------------------------------------------------------------------
 
 // Whether the vector ends within dimension `dim` of the memory.
 static gboolean
@@ -26,7 +25,7 @@ ends_within(const BsOp *op, const BsTransfer *view, guint32 i, guint32 dim)
     const gint64 size = view->shaped->shaped.shape[dim];
     return size != BS_DYNAMIC &&
            bs_value_int(bs_op_operand(op, view->indices.begin + dim), &index) &&
-           index + view->vector->shaped.shape[i] <= size;
+           index <= size - view->vector->shaped.shape[i];
 }
 
 // Dimensions that can be seen to be in bounds are said to be (foldTransferInBoundsAttribute).
@@ -145,12 +144,14 @@ gives_what_was_written(const BsOp *read, const BsTransfer *of_read, const BsOp *
            ((!mask_of(write) && !mask_of(read)) || reads_written_splat(write, read));
 }
 
-// The vector that was written last to the place that is read, or NULL (foldRAW).
+// The vector that was written last to the place that is read, or NULL (foldRAW). Code that cannot
+// be reached may write in circles, round which upstream goes for ever.
 static BsValue *
-written_vector(const BsOp *read, const BsTransfer *of_read)
+written_vector(const BsIr *ir, const BsOp *read, const BsTransfer *of_read)
 {
     BsTransfer of_write;
-    for (const BsOp *write = write_of(of_read->source); write; write = write_of(of_write.source)) {
+    const BsOp *write = write_of(of_read->source);
+    for (guint32 left = ir->n_ops; write && left; write = write_of(of_write.source), left--) {
         of_write = bs_vector_transfer_of(write);
         if (gives_what_was_written(read, of_read, write))
             return bs_op_operand(write, 0);
@@ -212,7 +213,7 @@ bs_fold_vector_transfer(BsBuilder *builder, BsOp *op, const BsAttr *const *const
     const BsTransfer view = bs_vector_transfer_of(op);
     BsValue *known = NULL;
     if (view.shaped->kind == BS_TYPE_TENSOR)
-        known = view.reads ? written_vector(op, &view) : unchanged_tensor(op, &view);
+        known = view.reads ? written_vector(builder->ir, op, &view) : unchanged_tensor(op, &view);
     if (known)
         return bs_fold_to_value(results, known);
     const gboolean folded = fold_in_bounds(builder, op, &view) || fold_full_mask(builder, op) ||
@@ -230,9 +231,9 @@ FoldWaw(BsBuilder *builder, BsOp *op)
     const BsTransfer last = bs_vector_transfer_of(op);
     if (last.shaped->kind != BS_TYPE_TENSOR)
         return FALSE;
-    BsOp *later = op;
+    BsOp *later = op, *write = write_of(last.source);
     BsTransfer of_write;
-    for (BsOp *write = write_of(last.source); write; write = write_of(of_write.source)) {
+    for (; write && write != op; write = write_of(of_write.source)) {
         of_write = bs_vector_transfer_of(write);
         if (mask_of(op) == mask_of(write) && is_same_place(op, &last, write, &of_write)) {
             bs_op_set_operand(builder->ir, later, 1, of_write.source);
