@@ -99,14 +99,13 @@ demote_dims(BsAffineUse *use)
     const guint32 n_dims = use->map.n_dims, n_symbols = use->map.n_symbols;
     ExprList symbols = expr_list(use, n_symbols);
     BsValues values = {0}, kept = {0};
-    for (guint32 i = 0; i < n_dims; i++)
-        bs_vec_push(&values, use->operands.data[i]);
-    for (guint32 i = 0; i < n_symbols; i++) {
-        BsValue *value = use->operands.data[n_dims + i];
+    for (guint32 i = 0; i < use->operands.len; i++) {
+        BsValue *value = use->operands.data[i];
         const gboolean dim = bs_affine_is_dim(value) && !bs_affine_is_symbol(value);
-        symbols[i] =
-            dim ? leaf(use, BS_AFFINE_DIM, values.len) : leaf(use, BS_AFFINE_SYMBOL, kept.len);
-        bs_vec_push(dim ? &values : &kept, value);
+        if (i >= n_dims)
+            symbols[i - n_dims] =
+                dim ? leaf(use, BS_AFFINE_DIM, values.len) : leaf(use, BS_AFFINE_SYMBOL, kept.len);
+        bs_vec_push(i < n_dims || dim ? &values : &kept, value);
     }
     const guint32 left = values.len;
     for (guint32 i = 0; i < kept.len; i++)
