@@ -30,13 +30,15 @@ again(const FuzzProgram *program, gboolean generic)
     return text;
 }
 
-// A sum in a sum is read as another tree; the digits of a wide float are read as those of a double;
-// bytes of a tf32 have bits that are not printed: by upstream, too.
+// A sum in a sum is read as another tree; the digits of a wide float, and the hex digits of a
+// #complex.number of any float, are read as those of a double; bytes of a tf32 have bits that are
+// not printed: by upstream, too.
 static gboolean
 is_read_otherwise(const char *text)
 {
     return strstr(text, " + -") || strstr(text, "f128") || strstr(text, "f80") ||
-           strstr(text, "tf32");
+           strstr(text, "tf32") ||
+           g_regex_match_simple("complex\\.number<:(?!f64)[^>]*0x", text, G_REGEX_RAW, 0);
 }
 
 int
