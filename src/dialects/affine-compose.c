@@ -101,11 +101,11 @@ demote_dims(BsAffineUse *use)
     BsValues values = {0}, kept = {0};
     for (guint32 i = 0; i < use->operands.len; i++) {
         BsValue *value = use->operands.data[i];
-        const gboolean dim = bs_affine_is_dim(value) && !bs_affine_is_symbol(value);
+        const gboolean dim = i < n_dims || (bs_affine_is_dim(value) && !bs_affine_is_symbol(value));
         if (i >= n_dims)
             symbols[i - n_dims] =
                 dim ? leaf(use, BS_AFFINE_DIM, values.len) : leaf(use, BS_AFFINE_SYMBOL, kept.len);
-        bs_vec_push(i < n_dims || dim ? &values : &kept, value);
+        bs_vec_push(dim ? &values : &kept, value);
     }
     const guint32 left = values.len;
     for (guint32 i = 0; i < kept.len; i++)

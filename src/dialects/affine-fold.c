@@ -3,13 +3,12 @@
 // Folds of affine ops (mlir/lib/Dialect/Affine/IR/AffineOps.cpp, LLVM 19).
 #include "dialects/affine-private.h"
 
+#include "dialects/checks-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-slice-private.h"
 #include "ir/affine.h"
 #include "ir/context.h"
 #include "ir/shape.h"
-
-#include <string.h>
 
 static BsFold
 in_place_if(gboolean changed)
@@ -314,14 +313,7 @@ find_symbol(const BsOp *op, const char *name)
     const BsOp *table = bs_op_parent(op);
     while (table && !bs_op_has_trait(table, BS_TRAIT_SYMBOL_TABLE))
         table = bs_op_parent(table);
-    if (!table || !table->n_regions || !bs_op_region(table, 0)->first)
-        return NULL;
-    bs_block_for_each (bs_op_region(table, 0)->first, symbol) {
-        const BsAttr *own = bs_op_attr(symbol, "sym_name");
-        if (own && own->kind == BS_ATTR_STRING && strcmp(own->string.text, name) == 0)
-            return symbol;
-    }
-    return NULL;
+    return table ? bs_symbol_find(table, name) : NULL;
 }
 
 // What a constant global that the memref is was made from, or NULL.

@@ -28,6 +28,10 @@ gboolean bs_check_loop(const BsOp *op, BsDiags *diags, BsRange inits, const BsOp
 /* Symbol: its visibility, its parent, and that a declaration is not public. */
 gboolean bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration);
 
+/* The first op of that name in a symbol table, or NULL. Walks over the ops there: for many names,
+   verify_symbols has them in a hash table. */
+const BsOp *bs_symbol_find(const BsOp *table, const char *name);
+
 /* SymbolTable: one block, no name twice, and every symbol that a nested op refers to. */
 gboolean bs_check_symbol_table(const BsOp *op, BsDiags *diags);
 

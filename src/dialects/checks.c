@@ -42,6 +42,20 @@ bs_check_tensor_results(const BsOp *op, BsDiags *diags, guint32 n_outputs)
 
 // -- symbols ------------------------------------------------------------------------------------
 
+const BsOp *
+bs_symbol_find(const BsOp *table, const char *name)
+{
+    const BsBlock *body = table->n_regions ? bs_op_region(table, 0)->first : NULL;
+    if (!body)
+        return NULL;
+    bs_block_for_each (body, op) {
+        const BsAttr *own = bs_op_attr(op, "sym_name");
+        if (own && own->kind == BS_ATTR_STRING && !strcmp(own->string.text, name))
+            return op;
+    }
+    return NULL;
+}
+
 static gboolean
 check_visibility(const BsOp *op, BsDiags *diags, const BsAttr *visibility)
 {

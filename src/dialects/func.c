@@ -259,15 +259,7 @@ find_in_module(const BsOp *op, const char *name)
     const BsOp *module = bs_op_parent(op);
     while (module && !bs_op_is(module, "builtin.module"))
         module = bs_op_parent(module);
-    const BsBlock *body = module ? bs_op_region(module, 0)->first : NULL;
-    if (!body)
-        return NULL;
-    bs_block_for_each (body, symbol) {
-        const BsAttr *own = bs_op_attr(symbol, "sym_name");
-        if (own && own->kind == BS_ATTR_STRING && !strcmp(own->string.text, name))
-            return symbol;
-    }
-    return NULL;
+    return module ? bs_symbol_find(module, name) : NULL;
 }
 
 // Until 22, upstream looks the function up when it verifies the op, and from the module.

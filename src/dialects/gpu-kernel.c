@@ -261,27 +261,13 @@ bs_gpu_verify_return(const BsOp *op, BsDiags *diags)
 
 // -- the module of the host ---------------------------------------------------------------------
 
-static const BsOp *
-find_symbol(const BsOp *table, const char *name)
-{
-    const BsBlock *body = table->n_regions ? bs_op_region(table, 0)->first : NULL;
-    if (!body)
-        return NULL;
-    bs_block_for_each (body, op) {
-        const BsAttr *symbol = bs_op_attr(op, "sym_name");
-        if (symbol && symbol->kind == BS_ATTR_STRING && !strcmp(symbol->string.text, name))
-            return op;
-    }
-    return NULL;
-}
-
 // The op that the symbol stands for, name by name; NULL where there is none.
 static const BsOp *
 find_nested(const BsOp *op, const BsAttr *symbol)
 {
     for (guint32 i = 0; op && i < symbol->array.n; i++)
         op = bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE)
-                 ? find_symbol(op, symbol->array.items[i]->string.text)
+                 ? bs_symbol_find(op, symbol->array.items[i]->string.text)
                  : NULL;
     return op;
 }
@@ -315,7 +301,7 @@ check_kernel(const BsOp *launch, const BsOp *module, BsDiags *diags)
     if (!symbol || symbol->kind != BS_ATTR_SYMBOL)
         return TRUE; // said of the launch itself
     const char *root = bs_attr_symbol_root(symbol);
-    const BsOp *container = find_symbol(module, root);
+    const BsOp *container = bs_symbol_find(module, root);
     if (container && bs_op_is(container, "gpu.binary"))
         return TRUE;
     if (!container || !bs_op_is(container, "gpu.module")) {

@@ -85,8 +85,7 @@ bs_context_upstream(const BsContext *context)
 gboolean
 bs_context_may_compute(BsContext *context, guint64 n)
 {
-    enum { MOST = 1 << 25 }; // 256 MB of words
-    if (n > MOST - MIN(context->n_computed, MOST))
+    if (n > BS_LIMIT_COMPUTED - MIN(context->n_computed, BS_LIMIT_COMPUTED))
         return FALSE;
     context->n_computed += n;
     return TRUE;

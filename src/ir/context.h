@@ -53,7 +53,8 @@ void bs_context_refuse_unregistered(BsContext *context, gboolean refuse);
 gboolean bs_context_has_distincts(const BsContext *context);
 
 /* Whether folds may compute `n` more elements of constants, which are counted then: a few ops on
-   one `sparse<...>` can ask for any number of them. */
+   one `sparse<...>` can ask for any number of them. Behind the limit ops stay as they are. */
+enum { BS_LIMIT_COMPUTED = 1 << 25 }; // words: 256 MB
 gboolean bs_context_may_compute(BsContext *context, guint64 n);
 
 /* Memory of the context, for things that live as long as it. */

@@ -195,11 +195,10 @@ take_batch(Runner *runner)
 static void
 take_function(Runner *runner, BsOp *op)
 {
-    const guint stage = first_stage(runner, op);
     bs_vec_push(&runner->batch, ((Function){.op = op,
                                             .number = runner->n_taken++,
-                                            .stage = stage,
-                                            .flow_good = runner->flow_good && stage == 0}));
+                                            .stage = first_stage(runner, op),
+                                            .flow_good = runner->flow_good}));
     if (is_batch_full(runner))
         take_batch(runner);
 }

@@ -333,22 +333,24 @@ bs_parse_colon_type(BsParser *parser, const BsType **type)
     return parser_expect(parser, BS_TOK_COLON, "expected ':'") && bs_parse_type(parser, type);
 }
 
+static gboolean
+check_kind(BsParser *parser, BsLoc loc, guint32 kinds, const BsType *type)
+{
+    return (kinds & 1u << type->kind) || bs_parser_error_kind(parser, loc, kinds, type);
+}
+
 gboolean
 bs_parse_type_of(BsParser *parser, guint32 kinds, const BsType **type)
 {
     const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_type(parser, type))
-        return FALSE;
-    return (kinds & 1u << (*type)->kind) || bs_parser_error_kind(parser, loc, kinds, *type);
+    return bs_parse_type(parser, type) && check_kind(parser, loc, kinds, *type);
 }
 
 gboolean
 bs_parse_colon_type_of(BsParser *parser, guint32 kinds, const BsType **type)
 {
     const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_colon_type(parser, type))
-        return FALSE;
-    return (kinds & 1u << (*type)->kind) || bs_parser_error_kind(parser, loc, kinds, *type);
+    return bs_parse_colon_type(parser, type) && check_kind(parser, loc, kinds, *type);
 }
 
 gboolean
