@@ -83,7 +83,7 @@ numbers_read(Numbers *numbers, guint32 i)
     if (i && numbers->splat)
         return;
     if (attr->kind == BS_ATTR_OPAQUE && attr->string.values) {
-        const guint64 *words = &attr->string.values->dense.values[2 * (gsize)i];
+        const guint64 *words = attr->string.values->dense.values + 2 * (gsize)i;
         bs_wide_set(&numbers->number, width, (gint64)words[0]);
         numbers->number.words[1] = words[1];
     } else if (numbers->hex) {
