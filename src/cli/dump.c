@@ -59,6 +59,7 @@ bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *i
     BsPrintOptions print = {.generic = generic,
                             .local_scope = options->local_scope,
                             .debug = debug,
+                            .own_resources = TRUE,
                             .elide_resources_from = options->elide_resources_from,
                             .elide_from = options->elide_from};
     if (op == ir->root || options->print_module_scope) {

@@ -41,6 +41,7 @@ static const Row rows[] = {
     {BS_EVENT_OWNERSHIP,     NULL, N_("{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]")},
     {BS_EVENT_TO_FREE,       NULL, N_("{value} is to be freed at the end of {block}[: {reason}][ ({rule})]")},
     {BS_EVENT_INDICATOR,     "base buffers for the deallocs of both sides", N_("make {rule}")},
+    {BS_EVENT_INDICATOR,     "base buffers of those before the refused one", N_("make {rule}")},
     {BS_EVENT_INDICATOR,     "freed by hand: assert that the block does not own it", N_("{op} frees by hand: assert that the block does not own {value}")},
     {BS_EVENT_INDICATOR,     NULL, N_("make the indicator[ of {value}][ {result}][: {rule}][ ({related})]")},
     {BS_EVENT_CLONE,         "ownership unknown", N_("clone {value} for {op}: its ownership is unknown")},

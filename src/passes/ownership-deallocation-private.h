@@ -90,8 +90,9 @@ void bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block);
  * when there is one). */
 void bs_ownership_find_retained(BsOwnershipPass *pass, BsOp *op, BsRange forwarded,
                                 const BsBlock *target);
-/* Whether every memref that the block must free has an indicator; else an error at the memref. */
-gboolean bs_ownership_check_todo(BsOwnershipPass *pass);
+/* Whether every memref that the block must free before `op` has an indicator; else an error at the
+ * first that has none, and the base buffers of those before it. */
+gboolean bs_ownership_check_todo(BsOwnershipPass *pass, BsOp *op);
 /* Reports the dealloc that is about to be inserted before `op`, with its lists. */
 void bs_ownership_report_dealloc(BsOwnershipPass *pass, BsOp *op, BsBlock *target);
 /* Makes the base buffers and fills pass->memrefs and pass->conditions from what the block must

@@ -221,22 +221,6 @@ explain_ownership(const BsOwnershipPass *pass, BsDiag *diag, const BsValue *memr
                               "whether it is owned");
 }
 
-gboolean
-bs_ownership_check_todo(BsOwnershipPass *pass)
-{
-    for (guint32 i = 0; i < pass->todo.len; i++) {
-        const BsValue *memref = pass->todo.data[i].memref;
-        if (bs_ownership_get(pass, memref, pass->block).state != BS_OWNERSHIP_UNIQUE) {
-            BsDiag *diag = bs_diags_error(pass->context->diags, bs_value_loc(memref),
-                                          "MemRef value does not have valid ownership");
-            diag->op = bs_value_owner(memref);
-            explain_ownership(pass, diag, memref);
-            return FALSE;
-        }
-    }
-    return TRUE;
-}
-
 void
 bs_ownership_report_dealloc(BsOwnershipPass *pass, BsOp *op, BsBlock *target)
 {
@@ -323,6 +307,44 @@ bs_ownership_make_inputs(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc)
         bs_vec_push(&pass->conditions, bs_ownership_get(pass, memref, pass->block).indicator);
         bs_vec_push(&pass->memrefs, make_base_buffer(pass, builder, loc, memref));
     }
+}
+
+static void
+refuse_todo(BsOwnershipPass *pass, const BsValue *memref)
+{
+    BsDiag *diag = bs_diags_error(pass->context->diags, bs_value_loc(memref),
+                                  "MemRef value does not have valid ownership");
+    diag->op = bs_value_owner(memref);
+    explain_ownership(pass, diag, memref);
+}
+
+static gboolean
+has_indicator(BsOwnershipPass *pass, BsValue *memref)
+{
+    return bs_ownership_get(pass, memref, pass->block).state == BS_OWNERSHIP_UNIQUE;
+}
+
+gboolean
+bs_ownership_check_todo(BsOwnershipPass *pass, BsOp *op)
+{
+    guint32 n = 0;
+    while (n < pass->todo.len && has_indicator(pass, pass->todo.data[n].memref))
+        n++;
+    if (n == pass->todo.len)
+        return TRUE;
+    // Upstream takes them apart one by one: those before the one that it refuses stay so.
+    const BsValue *refused = pass->todo.data[n].memref;
+    pass->todo.len = n;
+    if (n) {
+        bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
+                            .rule = N_("base buffers of those before the refused one"));
+        BsBuilder builder;
+        bs_builder_init(&builder, pass->ir);
+        bs_builder_set_before(&builder, op);
+        bs_ownership_make_inputs(pass, &builder, op->loc);
+    }
+    refuse_todo(pass, refused);
+    return FALSE;
 }
 
 BsOp *

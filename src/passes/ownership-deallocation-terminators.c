@@ -86,7 +86,7 @@ check_branch(BsOwnershipPass *pass, const BsOp *op)
 gboolean
 bs_ownership_handle_branch(BsOwnershipPass *pass, BsOp *op)
 {
-    if (!check_branch(pass, op) || !bs_ownership_check_todo(pass))
+    if (!check_branch(pass, op) || !bs_ownership_check_todo(pass, op))
         return FALSE;
     BsBlock *target = bs_successor_block(bs_op_successor(op, 0));
     BsRange forwarded = bs_op_successor_operands(op, 0);
@@ -199,7 +199,7 @@ combine_sides(BsOwnershipPass *pass, BsBuilder *builder, BsOp *op, const Side *y
 gboolean
 bs_ownership_handle_cond_branch(BsOwnershipPass *pass, BsOp *op)
 {
-    if (!bs_ownership_check_todo(pass))
+    if (!bs_ownership_check_todo(pass, op))
         return FALSE;
     BsBuilder builder = builder_before(pass, op);
     if (pass->todo.len) {
@@ -327,7 +327,7 @@ make_operands_owned(BsOwnershipPass *pass, BsOp *op)
 BsOp *
 bs_ownership_insert_final_dealloc(BsOwnershipPass *pass, BsOp *op, BsRange forwarded, gboolean *ok)
 {
-    *ok = bs_ownership_check_todo(pass);
+    *ok = bs_ownership_check_todo(pass, op);
     if (!*ok)
         return NULL;
     bs_ownership_find_retained(pass, op, forwarded, NULL);

@@ -97,7 +97,7 @@ bs_printer_resources(BsPrinter *p, const BsIr *ir)
     for (guint i = 0; i < p->named_resources->len; i++)
         put_entry(&w, "dialect_resources", p->named_resources->pdata[i]);
     close_part(&w);
-    for (guint i = 0; i < ir->n_resources; i++) {
+    for (guint i = 0; i < ir->n_resources && !p->own_resources; i++) {
         if (ir->resources[i].external)
             put_entry(&w, "external_resources", &ir->resources[i]);
     }

@@ -72,8 +72,9 @@ struct BsPrinter {
     GPtrArray *named_resources; // the others, of BsFileResource, in the order of printing; or NULL
     GHashTable *distinct_ids;   // attribute -> 1 + the number it is printed with; or NULL
     gboolean generic;
-    gboolean in_argument; // in the attributes of an argument, which get no aliases of their own
-    guint32 elide_resources_from; // as in BsPrintOptions
+    gboolean in_argument;   // in the attributes of an argument, which get no aliases of their own
+    gboolean own_resources; // as in BsPrintOptions
+    guint32 elide_resources_from; // likewise
     guint32 elide_from;           // as in BsPrintOptions; in notes 17
     gboolean unverified;          // as in BsPrintOptions
     gboolean dry;                 // only to meet aliases in upstream's order

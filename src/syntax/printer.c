@@ -576,6 +576,7 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     p.generic = options->generic;
     p.unverified = options->unverified;
     p.elide_from = options->elide_from;
+    p.own_resources = options->own_resources;
     p.elide_resources_from = options->elide_resources_from;
     p.cancellable = options->cancellable;
     p.debug = options->debug;

@@ -87,6 +87,8 @@ COMPARISONS = {
          "--buffer-deallocation-pipeline"],
     **{f"prefix-{n}": [f"--pass-pipeline=builtin.module({','.join(STAGES[:n])})"]
        for n in range(1, len(STAGES) + 1)},
+    # All of them, and the diagnostics between them, in one run; "pipeline" goes function by function.
+    "stages": [f"--pass-pipeline=builtin.module({','.join(STAGES)})", "--mlir-print-ir-after-all"],
     "legacy-deallocation": ["--buffer-deallocation"],
     "legacy-deallocation-then-canonicalize": ["--buffer-deallocation", "--canonicalize"],
     "legacy-hoisting": ["--buffer-hoisting"],
