@@ -130,12 +130,13 @@ class Upstream:
     comparisons: dict  # beside those of every release
     gone: str          # the option of a pass that it does not have any more, or none
     known: str         # file with the known differences
+    undefined: str     # file with the programs for which it has no answer of its own
 
 
 UPSTREAMS = {
-    "19": Upstream("mlir-opt-19", (), {}, None, "known-differences-19.txt"),
+    "19": Upstream("mlir-opt-19", (), {}, None, "known-differences-19.txt", "known-undefined-19.txt"),
     "22": Upstream("mlir-opt-22", ("--upstream=22",), SINCE_22, "--buffer-deallocation",
-                   "known-differences-22.txt"),
+                   "known-differences-22.txt", "known-undefined-22.txt"),
 }
 
 DUMP_HEADER = re.compile(r"^// -----// IR Dump After .* //----- //\n", re.MULTILINE)
@@ -266,7 +267,7 @@ class Comparer:
         self.tool = Tool(options.tool, options.timeout * PATIENCE, options.upstream.tool_arguments)
         self.reference = Reference(Tool(options.reference, options.timeout), options.cache,
                                    options.comparisons)
-        self.undefined = read_rules(HERE / "known-undefined.txt")
+        self.undefined = read_rules(HERE / options.upstream.undefined)
         self.known = read_rules(HERE / options.upstream.known)
         self.unusual = set()  # names of programs that were not like the others in their batch
 
@@ -455,10 +456,10 @@ def one_program(members, kind, work):
 
 def in_batches(programs, options):
     """Files with several of the programs together: most of a run's time is the start of a process.
-    Those of which a difference is known stay alone."""
+    Those of which a difference is known, or that have no defined answer, stay alone."""
     if options.batch <= 1:
         return programs
-    known = read_rules(HERE / options.upstream.known)
+    known = read_rules(HERE / options.upstream.known) + read_rules(HERE / options.upstream.undefined)
     batches = [p for p in programs if any(fnmatch.fnmatch(p.name, "*" + rule[0]) for rule in known)]
     rest = [p for p in programs if p not in batches]
     for i in range(0, len(rest), options.batch):
