@@ -68,6 +68,7 @@ static const Row rows[] = {
     {BS_EVENT_LOWER,         NULL, N_("lower {op}[: {rule}][; {lists}]")},
     {BS_EVENT_HELPER,        NULL, N_("make the library function for {op}[: {rule}]")},
     {BS_EVENT_EXPAND,        NULL, N_("expand {op}[ of {value}][: {rule}]")},
+    {BS_EVENT_REPLACE,       "taken back", N_("the conversion failed: take back what was to become of {op}")},
     {BS_EVENT_REPLACE,       NULL, N_("replace {op}[: {rule}]")},
     {BS_EVENT_MOVE,          NULL, N_("move {op} behind {because}[, the last op that uses {value}]")},
     {BS_EVENT_ALIASES,       "not tracked", N_("{value} is not tracked[: its {alias?alias is|aliases are} {alias}]")},

@@ -255,6 +255,24 @@ put_in_place(Conversion *conversion)
     }
 }
 
+// Upstream rolls back what a conversion has done that does not succeed. Ops from number `first` on
+// were made by it: each stands before the op that it was to replace, the last one next to it.
+static void
+take_back(Conversion *conversion, guint32 first)
+{
+    for (guint i = 0; i < conversion->ops->len; i++) {
+        BsOp *op = conversion->ops->pdata[i], *made = bs_op_prev(op);
+        if (!made || made->id < first)
+            continue;
+        bs_report(conversion->context->events, .kind = BS_EVENT_REPLACE, .op = op,
+                  .block = bs_op_block(op), .rule = "taken back");
+        for (BsOp *before; made && made->id >= first; made = before) {
+            before = bs_op_prev(made);
+            bs_op_erase(conversion->context->ir, made);
+        }
+    }
+}
+
 static gpointer
 conversion_new(void)
 {
@@ -321,6 +339,7 @@ bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
     conversion->rows = rows_for(conversion, config);
     bs_builder_init(&conversion->builder, context->ir);
     collect(conversion, root);
+    const guint32 first = context->ir->n_ops;
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < conversion->ops->len; i++) {
         BsOp *op = conversion->ops->pdata[i];
@@ -328,6 +347,8 @@ bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
     }
     if (ok)
         put_in_place(conversion);
+    else if (config->at_end)
+        take_back(conversion, first);
     end(conversion);
     bs_memory_give_back(context, &conversion_kind, conversion);
     return ok;

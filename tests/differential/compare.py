@@ -50,6 +50,9 @@ STAGES = (
     "canonicalize",
 )
 
+# Also what a pass leaves that fails.
+FAILED = "--mlir-print-ir-after-failure"
+
 # name -> arguments; "prefix-N" are the first N stages of the pipeline
 COMPARISONS = {
     "roundtrip": [],
@@ -58,7 +61,7 @@ COMPARISONS = {
     "locations-generic": ["--mlir-print-debuginfo", "--mlir-print-op-generic"],
     "locations-pipeline": ["--mlir-print-debuginfo", "--mlir-print-local-scope",
                            "--buffer-deallocation-pipeline"],
-    "expand-realloc": ["--expand-realloc"],
+    "expand-realloc": ["--expand-realloc", FAILED],
     "expand-realloc-no-deallocs": ["--expand-realloc=emit-deallocs=false"],
     "canonicalize": ["--canonicalize"],
     "canonicalize-aggressive": ["--canonicalize=region-simplify=aggressive"],
@@ -66,20 +69,20 @@ COMPARISONS = {
     "canonicalize-bottom-up": ["--canonicalize=top-down=false"],
     "ownership": ["--ownership-based-buffer-deallocation"],
     "ownership-dynamic":
-        ["--ownership-based-buffer-deallocation=private-function-dynamic-ownership=true"],
+        ["--ownership-based-buffer-deallocation=private-function-dynamic-ownership=true", FAILED],
     "simplification": ["--buffer-deallocation-simplification"],
-    "lowering": ["--bufferization-lower-deallocations"],
+    "lowering": ["--bufferization-lower-deallocations", FAILED],
     "cse": ["--cse"],
-    "bufferization-to-memref": ["--convert-bufferization-to-memref"],
+    "bufferization-to-memref": ["--convert-bufferization-to-memref", FAILED],
     "bufferization-to-memref-functions":
-        ["--pass-pipeline=builtin.module(func.func(convert-bufferization-to-memref))"],
+        ["--pass-pipeline=builtin.module(func.func(convert-bufferization-to-memref))", FAILED],
     "bufferization-to-memref-then-canonicalize":
         ["--ownership-based-buffer-deallocation", "--convert-bufferization-to-memref",
          "--canonicalize", "--cse"],
-    "drop-results": ["--drop-equivalent-buffer-results"],
+    "drop-results": ["--drop-equivalent-buffer-results", FAILED],
     "drop-results-then-canonicalize":
         ["--drop-equivalent-buffer-results", "--canonicalize", "--cse"],
-    "out-params": ["--buffer-results-to-out-params"],
+    "out-params": ["--buffer-results-to-out-params", FAILED],
     "out-params-hoist":
         ["--buffer-results-to-out-params=add-result-attr=true hoist-static-allocs=true"],
     "out-params-then-canonicalize":
@@ -89,9 +92,9 @@ COMPARISONS = {
        for n in range(1, len(STAGES) + 1)},
     # All of them, and the diagnostics between them, in one run; "pipeline" goes function by function.
     "stages": [f"--pass-pipeline=builtin.module({','.join(STAGES)})", "--mlir-print-ir-after-all"],
-    "legacy-deallocation": ["--buffer-deallocation"],
+    "legacy-deallocation": ["--buffer-deallocation", FAILED],
     "legacy-deallocation-then-canonicalize": ["--buffer-deallocation", "--canonicalize"],
-    "legacy-hoisting": ["--buffer-hoisting"],
+    "legacy-hoisting": ["--buffer-hoisting", FAILED],
     "legacy-loop-hoisting": ["--buffer-loop-hoisting"],
     "legacy-promotion": ["--promote-buffers-to-stack"],
     "legacy-promotion-options":
