@@ -67,6 +67,7 @@ bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *i
         if (!options->local_scope)
             g_string_append_c(out, '\n');
     } else {
+        print.local_scope = TRUE; // as upstream prints what is not the whole
         bs_print_op(op, &print, out, NULL);
     }
     g_string_append_c(out, '\n');
