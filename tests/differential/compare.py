@@ -3,12 +3,12 @@
 """Runs programs through bufscope-opt and through the reference and compares, byte by byte.
 
 Compared are standard output, standard error and the exit status, for the round trip, the generic
-form and what either prints when it reads it back, each pass alone, every prefix of the pipeline,
-the pipeline itself, and some pipelines at random.  Programs are files, folders of files, or generated ones:
+form and what either prints when it reads it back, each pass alone, every stage of the pipeline, the
+pipeline itself, and some pipelines at random.  Programs are files, folders of files, or generated ones:
 
     compare.py --tool build/src/cli/bufscope-opt samples tests/mlir
     compare.py --tool build/src/cli/bufscope-opt --profile cfg --seeds 1..200
-    compare.py --tool build/src/cli/bufscope-opt broken.mlir --only 'prefix-*' --keep /tmp/k --reduce
+    compare.py --tool build/src/cli/bufscope-opt broken.mlir --only 'legacy-*' --keep /tmp/k --reduce
 
 With --upstream 22 the reference is mlir-opt-22, and bufscope-opt follows its rules.  Differences
 that are known and have a cause are listed in known-differences-22.txt; one that is listed and is
@@ -53,7 +53,7 @@ STAGES = (
 # Also what a pass leaves that fails.
 FAILED = "--mlir-print-ir-after-failure"
 
-# name -> arguments; "prefix-N" are the first N stages of the pipeline
+# name -> arguments
 COMPARISONS = {
     "roundtrip": [],
     "generic": ["--mlir-print-op-generic"],
@@ -88,9 +88,7 @@ COMPARISONS = {
     "out-params-then-canonicalize":
         ["--drop-equivalent-buffer-results", "--buffer-results-to-out-params",
          "--buffer-deallocation-pipeline"],
-    **{f"prefix-{n}": [f"--pass-pipeline=builtin.module({','.join(STAGES[:n])})"]
-       for n in range(1, len(STAGES) + 1)},
-    # All of them, and the diagnostics between them, in one run; "pipeline" goes function by function.
+    # The program after each of them, and the diagnostics between, in one run.
     "stages": [f"--pass-pipeline=builtin.module({','.join(STAGES)})", "--mlir-print-ir-after-all"],
     "legacy-deallocation": ["--buffer-deallocation", FAILED],
     "legacy-deallocation-then-canonicalize": ["--buffer-deallocation", "--canonicalize"],
@@ -142,7 +140,6 @@ UPSTREAMS = {
                    "known-differences-22.txt", "known-undefined-22.txt"),
 }
 
-DUMP_HEADER = re.compile(r"^// -----// IR Dump After .* //----- //\n", re.MULTILINE)
 SPLIT_MARK = re.compile(r"^// -----", re.MULTILINE)
 RERUNS = 30  # how often a reference that contradicts itself is asked
 SURE = 12  # how often the same answer is not chance: with two answers, five were the same once in 36,000 programs
@@ -229,20 +226,6 @@ class Reference:
             write_whole(file, json.dumps({k: [v.status, v.out, v.err] for k, v in answers.items()
                                           if v.status != TIMED_OUT}))
 
-    def prefixes(self, program):
-        """All prefixes of the pipeline from one run, when every stage of it succeeds."""
-        if program.split:
-            return {}
-        last = f"prefix-{len(STAGES)}"
-        whole = self.tool.run(COMPARISONS[last] + ["--mlir-print-ir-after-all"], program.path)
-        dumps = DUMP_HEADER.split(whole.err)
-        if whole.status != 0 or dumps[0] or len(dumps) != len(STAGES) + 1:
-            return {}
-        answers = {f"prefix-{i}": Result(0, dump.rstrip("\n") + "\n\n", "")
-                   for i, dump in enumerate(dumps) if i}
-        answers[last] = Result(0, whole.out, "")
-        return answers
-
 
 @dataclass
 class Program:
@@ -285,9 +268,6 @@ class Comparer:
         known = len(answers)
         wanted = self.wanted()
         outcomes = []
-        if not program.split and any(c.startswith("prefix-") and c not in answers for c in wanted):
-            if self.expected(program, "roundtrip", answers).status == 0:
-                answers.update(self.reference.prefixes(program))
         for comparison in wanted:
             if self.unreadable(program, comparison, answers):
                 continue
