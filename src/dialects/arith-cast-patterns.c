@@ -60,14 +60,29 @@ drop_round_trip(BsBuilder *builder, BsOp *op)
     return bs_rewrite_replace(builder, op, bs_op_operand(inner, 0));
 }
 
-// Until 19 upstream puts x in place of the outer cast whatever its type is, which leaves a program
-// that does not verify where they differ; there one cast stays. Since 22 one cast always stays, and
-// its fold drops it where it is none.
+// Ops that nothing is known of verify with operands of any type.
+static gboolean
+is_used_by_unregistered_ops_only(const BsValue *value)
+{
+    bs_value_for_each_use (value, use) {
+        if (bs_op_is_registered(bs_use_owner(use)))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// Until 19 upstream puts x in place of the outer cast whatever its type is. Where they differ this
+// leaves a program that does not verify, unless nothing known uses it: there one cast stays. Since
+// 22 one cast always stays, and its fold drops it where it is none.
 static gboolean
 BitcastOfBitcast(BsBuilder *builder, BsOp *op)
 {
-    return (bs_op_upstream(op) < BS_UPSTREAM_22 && drop_round_trip(builder, op)) ||
-           skip_inner(builder, op, "arith.bitcast", "arith.bitcast");
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "arith.bitcast");
+    if (inner && bs_op_upstream(op) < BS_UPSTREAM_22 &&
+        (bs_op_operand(inner, 0)->type == bs_op_result(op, 0)->type ||
+         is_used_by_unregistered_ops_only(bs_op_result(op, 0))))
+        return bs_rewrite_replace(builder, op, bs_op_operand(inner, 0));
+    return skip_inner(builder, op, "arith.bitcast", "arith.bitcast");
 }
 
 static gboolean
