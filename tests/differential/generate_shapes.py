@@ -106,9 +106,12 @@ class ShapeWriter:
             strides.append(None if stride is None or step is None else stride * step)
             if start != 0:
                 offset = None if None in (offset, start, stride) else offset + start * stride
-        # drops dimensions; the reference loses its way, or crashes, where their strides are unknown
+        # drops dimensions; the reference loses its way, or crashes, where their strides are unknown,
+        # or tell no more which ones of size 1 were dropped and which ones were not
         if self.rng.percent(35) and None not in strides:
             keep = [i for i, d in enumerate(shape) if d != 1 or self.rng.percent(20)]
+            if any(shape[i] == 1 for i in keep) and strides != list(type_.full_strides()):
+                keep = [i for i, d in enumerate(shape) if d != 1]
         else:
             keep = range(len(shape))
         target = MemRef(tuple(shape[i] for i in keep), type_.element,

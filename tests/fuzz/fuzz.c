@@ -85,6 +85,9 @@ fuzz_is_loss(const BsDiag *diag, const GString *text)
            // Parts of a complex number of more than 64 bits, which are read as those of a double.
            (strstr(diag->text, "hexadecimal float constant out of range for type") &&
             is_behind(diag, text, "complex\\.number<:f(80|128) ")) ||
+           // Its type, which may be anything there, and is that of a complex number behind it.
+           (strstr(diag->text, "invalid element type for complex") &&
+            is_behind(diag, text, "complex\\.number<:[^>]*> : ")) ||
            strstr(diag->text, "expects different type than prior uses") ||
            strstr(diag->text, "inferred shape of indices literal"); // sparse<2, [3, 4]>: a splat
 }
