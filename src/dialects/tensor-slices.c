@@ -225,13 +225,15 @@ make_insert(BsBuilder *builder, const BsOp *op, BsValue *source, BsValue *dest,
                           sources, slice);
 }
 
-static gboolean
+// What uses the op gets the type of what the op inserts into: upstream's unpack(pack(x)) may have
+// changed it behind the result's back.
+static void
 replace_insert(BsBuilder *builder, BsOp *op, BsValue *made)
 {
-    if (made)
-        return replace_by_cast(builder, op, made);
-    bs_builder_replace_op(builder, op, NULL);
-    return TRUE;
+    const BsType *type = bs_op_operand(op, DEST)->type;
+    if (made && made->type != type)
+        made = make_cast(builder, op->loc, type, made);
+    bs_builder_replace_op(builder, op, made ? &made : NULL);
 }
 
 // Where the op is one of those that end a scf.forall, the cast stands before them all.
