@@ -256,11 +256,12 @@ put_in_place(Conversion *conversion)
 }
 
 // Upstream rolls back what a conversion has done that does not succeed. Ops from number `first` on
-// were made by it: each stands before the op that it was to replace, the last one next to it.
+// were made by it: each stands before the op that it was to replace, the last one next to it. The
+// last one goes first: it may use what was made before.
 static void
 take_back(Conversion *conversion, guint32 first)
 {
-    for (guint i = 0; i < conversion->ops->len; i++) {
+    for (guint i = conversion->ops->len; i-- > 0;) {
         BsOp *op = conversion->ops->pdata[i], *made = bs_op_prev(op);
         if (!made || made->id < first)
             continue;

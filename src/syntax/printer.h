@@ -26,7 +26,7 @@ typedef struct BsPrintOptions {
     gboolean generic;             // --mlir-print-op-generic
     gboolean unverified;          // ops that are not as their row says get the generic form
     gboolean local_scope;         // number from the op given, not from its module
-    gboolean own_resources;       // without those that a file has for its readers
+    gboolean own_resources;       // without external_resources, as upstream's dumps
     const BsNames *names;         // those of that scope and form, when they are there already
     const BsDebugInfo *debug;     // NULL: no locations
     guint32 elide_resources_from; // resources whose text is so long or longer are not; 0: all are
