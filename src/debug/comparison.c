@@ -6,7 +6,7 @@
 #include "debug/lifetimes.h"
 #include "debug/origin-key.h"
 #include "ir/loc.h"
-#include "passes/trial.h"
+#include "sim/trial.h"
 #include "support/i18n.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 // places where each buffer is freed. A buffer is the same in two runs when it was allocated at the
 // same place of the source; clones go by the place of what they copy. What the figures count:
 // debug/counts.h, where those on the stack are no allocations; "most buffers at once" is on the
-// heap, on any one path through the function, as analysis/alive.h follows them.
+// heap, on any one path through the function, as sim/alive.h follows them.
 #pragma once
 
 #include "debug/document.h"

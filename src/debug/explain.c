@@ -35,8 +35,6 @@ static const Row rows[] = {
     {BS_EVENT_ARGUMENT,      NULL, N_("argument {value} of {block}[: {rule}]")},
     {BS_EVENT_VISIT,         "temporary buffers for a critical alias", N_("make temporary buffers for the critical alias {value}[ of {op}]")},
     {BS_EVENT_VISIT,         "passes a clone already", N_("{op} passes a clone to {alias} already: {value}")},
-    {BS_EVENT_VISIT,         "not all paths", N_("{op} has more paths than are tried out to find what to warn of")},
-    {BS_EVENT_VISIT,         "not all followed", N_("{op} has more buffers or transfers than are followed to find what to warn of")},
     {BS_EVENT_VISIT,         NULL, N_("visit {op}[: {rule}]")},
     {BS_EVENT_OWNERSHIP,     NULL, N_("{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]")},
     {BS_EVENT_TO_FREE,       NULL, N_("{value} is to be freed at the end of {block}[: {reason}][ ({rule})]")},

@@ -2,7 +2,7 @@
 #include "debug/lifetimes.h"
 
 #include "analysis/alias.h"
-#include "analysis/alive.h"
+#include "sim/alive.h"
 #include "analysis/flow-order.h"
 #include "analysis/loops.h"
 #include "debug/cursor.h"

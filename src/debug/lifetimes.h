@@ -3,7 +3,7 @@
 // How long buffers live, over the lines of a function's text: from the allocation through the last
 // use of it (or of anything that may be it) to where it is freed. "Last" is meant in the order in
 // which control comes to the ops (analysis/flow-order.h), wherever they are printed. How many live
-// at once is that of analysis/alive.h: on one path at most, those on the heap alone.
+// at once is that of sim/alive.h: on one path at most, those on the heap alone.
 #pragma once
 
 #include "debug/document.h"
@@ -21,7 +21,7 @@ typedef struct BsLifetime {
     GArray *free_lines;                 // of guint32: the lines of all that do
     guint32 n_frees;                    // how many do
     const BsOp *last_free;              // by the text; NULL: none does
-    guint32 number;                     // among those of analysis/alive.h
+    guint32 number;                     // among those of sim/alive.h
     gboolean returned;                  // or passed out of the function otherwise than by a call
     gboolean returned_surely;           // and not as a value that may be another buffer
     gint64 bytes;                       // of a static shape whose element type has a size; else -1

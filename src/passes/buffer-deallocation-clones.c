@@ -36,8 +36,6 @@ clone_operand(BsDeallocationPass *pass, BsOp *op, guint32 i, BsValue *critical)
                                       source->type, source, NULL, NULL, NULL);
     bs_op_set_operand(pass->ir, op, i, clone);
     g_hash_table_add(pass->cloned, clone);
-    if (pass->context->clones)
-        g_hash_table_add(pass->context->clones, GUINT_TO_POINTER(bs_value_op(clone)->id));
 }
 
 static gboolean

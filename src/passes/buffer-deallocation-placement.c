@@ -3,7 +3,6 @@
 // Where buffers are freed: in the nearest block that post-dominates all uses of the buffer and its
 // aliases, behind the last of them there.
 #include "ir/builder.h"
-#include "passes/buffer-checks.h"
 #include "passes/buffer-deallocation-private.h"
 #include "passes/report-aliases.h"
 
@@ -88,10 +87,10 @@ find_rule(const BsAllocation *allocation, const BsOp *last, const BsValue *alias
 }
 
 static gboolean
-is_any_freed(const BsDeallocationPass *pass, const GPtrArray *aliases)
+is_any_freed(const GPtrArray *aliases)
 {
     for (guint i = 0; i < aliases->len; i++) {
-        if (bs_callee_frees_find(pass->frees, aliases->pdata[i]))
+        if (bs_value_is_freed(aliases->pdata[i]))
             return TRUE;
     }
     return FALSE;
@@ -107,56 +106,29 @@ is_any_passed(const BsDeallocationPass *pass, const BsOp *last, const GPtrArray 
 }
 
 // The last op of the block would have to come before: then the buffer goes elsewhere with it; or
-// nothing is in the block but this op, and nobody gets the buffer. `real` are the aliases without
-// those that are a callee's own allocation.
+// nothing is in the block but this op, and nobody gets the buffer.
 static void
 leave_unfreed(BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last, BsValue *alias,
-              const GPtrArray *aliases, const GPtrArray *real)
+              const GPtrArray *aliases)
 {
-    const gboolean freed = is_any_freed(pass, real);
-    const gboolean passed = is_any_passed(pass, last, aliases);
     report_place(pass, BS_EVENT_FREE, allocation, last, alias, NULL,
-                 freed    ? "freed already"
-                 : passed ? "passed on"
-                          : "leaks");
-    if (freed)
-        return;
-    if (!passed) {
-        bs_findings_add(&pass->findings, BS_FAULT_LEAK, allocation->value,
-                        "this buffer is never freed: the block that all its uses lead to holds "
-                        "nothing but its terminator");
-    } else if (!is_any_passed(pass, last, real)) {
-        bs_findings_add(&pass->findings, BS_FAULT_LEAK, allocation->value,
-                        "this buffer is never freed: '%s' passes on what a callee allocates, and "
-                        "this pass takes it for what the callee was given",
-                        last->def->name);
-    } else {
-        bs_check_passed_sometimes(&pass->findings, pass->alias, allocation->value, real, last);
-    }
+                 is_any_freed(aliases)                ? "freed already"
+                 : is_any_passed(pass, last, aliases) ? "passed on"
+                                                      : "leaks");
 }
 
-// Behind a terminator nothing can be; the verifier refuses what upstream makes of it.
-static gboolean
-move_free(BsDeallocationPass *pass, BsOp *dealloc, BsOp *last)
+// A use of the buffer itself behind `last`, in its block or within an op of that: in a block that
+// does not define the buffer, only its aliases are looked at. NULL: there is none.
+static const BsOp *
+find_use_behind(const BsValue *value, BsOp *last)
 {
-    if (!bs_op_next(last) && bs_op_is_terminator(last)) {
-        BsDiag *diag =
-            bs_diags_error(pass->context->diags, dealloc->loc,
-                           "this deallocation would move behind '%s', the last use of the buffer: "
-                           "the function would not be valid any more",
-                           last->def->name);
-        diag->op = dealloc;
-        return FALSE;
+    bs_value_for_each_use (value, use) {
+        const BsOp *user = bs_use_owner(use);
+        BsOp *here = bs_block_find_ancestor_op(bs_op_block(last), bs_use_owner(use));
+        if (here && bs_op_is_before(last, here) && !bs_op_frees(user, value))
+            return user;
     }
-    bs_op_move(pass->ir, dealloc, bs_op_block(last), bs_op_next(last));
-    return TRUE;
-}
-
-static void
-refuse(const BsDeallocationPass *pass, const BsValue *value, const char *why)
-{
-    BsDiag *diag = bs_diags_error(pass->context->diags, bs_value_loc(value), "%s", why);
-    diag->op = bs_value_op(value);
+    return NULL;
 }
 
 gboolean
@@ -168,7 +140,10 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     bs_alias_resolve(pass->alias, value, aliases);
     BsBlock *block = find_block(pass, value, aliases);
     if (!block) {
-        refuse(pass, value, "cannot free this buffer: there is no block that all its uses lead to");
+        BsDiag *diag = bs_diags_error(pass->context->diags, bs_value_loc(value),
+                                      "cannot free this buffer: there is no block that all its "
+                                      "uses lead to");
+        diag->op = bs_value_op(value);
         return FALSE;
     }
     bs_report_with_aliases(pass->context->events,
@@ -178,38 +153,22 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
                                       .op = bs_value_op(value),
                                       .rule = "post-dominator"},
                            aliases);
-    g_autoptr(GPtrArray) real = g_ptr_array_new();
-    bs_callee_resolve(pass->frees, pass->alias, value, real);
     BsValue *alias;
     BsOp *last = find_last_use(pass, block, aliases, &alias);
-    const BsOp *behind = NULL;
-    const char *rule = find_rule(allocation, last, alias, aliases);
-    if (allocation->dealloc || bs_op_next(last)) {
-        behind =
-            bs_check_freed_early(&pass->findings, pass->alias, pass->order, value, aliases, last);
+    if (!allocation->dealloc && !bs_op_next(last)) {
+        leave_unfreed(pass, allocation, last, alias, aliases);
+        return TRUE;
     }
-    if (allocation->dealloc) {
-        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, rule);
-        return allocation->dealloc == last || move_free(pass, allocation->dealloc, last);
-    }
-    if (!bs_op_next(last)) {
-        leave_unfreed(pass, allocation, last, alias, aliases, real);
-    } else if (g_hash_table_contains(pass->is_critical, value) && bs_value_is_freed(value)) {
-        refuse(
-            pass, value,
-            "this buffer is freed already and would be freed twice: it needs a temporary buffer, "
-            "which this pass frees");
-        return FALSE;
-    } else {
-        if (is_any_freed(pass, real)) {
-            bs_findings_add(&pass->findings, BS_FAULT_FREED_TWICE, value,
-                            "this buffer is freed twice: the program frees an alias of it");
-        }
-        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, rule);
+    report_place(pass, BS_EVENT_FREE, allocation, last, alias,
+                 pass->context->events ? find_use_behind(value, last) : NULL,
+                 find_rule(allocation, last, alias, aliases));
+    if (!allocation->dealloc) {
         BsBuilder builder;
         bs_builder_init(&builder, ir);
         bs_builder_set_after(&builder, last);
         bs_builder_op(&builder, "memref.dealloc", bs_value_loc(value), 1, &value, 0, NULL, NULL, 0);
+    } else if (allocation->dealloc != last) { // behind a terminator, too: the verifier refuses that
+        bs_op_move(ir, allocation->dealloc, bs_op_block(last), bs_op_next(last));
     }
     return TRUE;
 }

@@ -8,11 +8,8 @@
 #include "analysis/alias.h"
 #include "analysis/allocations.h"
 #include "analysis/dominance.h"
-#include "analysis/flow-order.h"
 #include "analysis/liveness.h"
 #include "analysis/post-dominance.h"
-#include "passes/buffer-findings.h"
-#include "passes/callee-frees.h"
 #include "passes/pass.h"
 
 typedef struct BsDeallocationPass {
@@ -23,13 +20,10 @@ typedef struct BsDeallocationPass {
     BsLiveness *liveness; // of the function as it was; never recomputed, as upstream
     BsDominance *dominance;
     BsPostDominance *post_dominance;
-    BsFlowOrder *order;  // of the function as it was
     GArray *allocations; // of BsAllocation: those of the function, then the critical aliases
     GPtrArray *critical; // critical aliases, in the order in which they were found
     GHashTable *is_critical;
     GHashTable *cloned; // values that are clones made here
-    BsCalleeFrees *frees;
-    BsFindings findings;
 } BsDeallocationPass;
 
 /* Whether no blocks of the function form a cycle; FALSE with an error. */

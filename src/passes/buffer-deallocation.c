@@ -29,40 +29,25 @@
 //   - a critical alias that an op without BranchOpInterface or RegionBranchOpInterface passes
 //     on: it reads what is not there; here an error at the op.
 //   - a chain of diamonds: its search for loops takes twice the time for each; here once.
-// Where upstream writes what must not be, here an error at the buffer, or the op, when it is sure;
-// else the same bytes with a warning (passes/buffer-findings.h). Most of it is found by trying the
-// function out when the pass is over, and less what it did wrong before:
-//   - a critical alias that is freed already, as all are when the pass runs a second time, would be
-//     freed twice.
+// Where upstream writes what must not be, here the same:
+//   - a critical alias that is freed already, as all are when the pass runs a second time, is freed
+//     twice.
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or by a call
-//     whose callee it can see, also through func.constant, is freed twice.
+//     is freed twice.
 //   - a free in a block that does not define the buffer (behind a diamond, in a region) looks there
 //     for uses of its aliases and not for its own: it is freed before these, and a free that the
 //     program has there moves up in front of them.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor,
 //     builtin.unrealized_conversion_cast, its pointer as a number, a memref of memrefs, also one
 //     that a callee stores to) is freed before its last use there, or while the caller has it in
-//     memory.
-//   - likewise a buffer that travels in the result of an op that nobody described, whatever its
-//     type (a memref, a struct, a handle, a token), in what is made of that, or in what such an op
-//     has put into memory; or one that lies in memory where nobody knows any more which cell it is
-//     in (behind a copy of several through a view, or at an index that is not known): nobody knows
-//     which buffer that is, so a warning.
+//     memory; likewise one that travels in the result of an op that nobody described.
 //   - a buffer that work goes on with behind the op that began it (memref.dma_start, gpu ops and
 //     async.execute with a token) is freed before someone waits for that.
 //   - a free that the program has goes behind the last use in the block that all uses lead to, also
-//     where that is the block's terminator: the function is not valid any more.
+//     where that is the block's terminator: the verifier refuses the function then.
 //   - a free that the program has on some paths moves behind the last use, where it is on all: when
 //     an alias is freed there, too, the buffer is freed twice on paths on which it was freed once.
-//     What is freed twice, or used when it is free, before this pass and not more often behind it,
-//     is a warning.
-//   - what a declared callee, or another op that nobody described, keeps for itself is taken to be
-//     gone when it is over, unless its results may be it: when a later one returns what an earlier
-//     one was given, nothing is said. Any call may do that, and nearly none does: a warning would
-//     stand at every second program that calls what it does not define.
-//   - more than 63 transfers on a path, or 64 buffers in one value, are not followed, nor
-//     more paths than can be tried: a warning that says so.
-// Where upstream writes code that leaks, here the same bytes with a warning:
+// Where upstream writes code that leaks, likewise:
 //   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges
 //     of a branch to one block) leaks where it is the other.
 //   - a block that holds nothing but its terminator, to which all uses of a buffer lead (also the
@@ -70,13 +55,12 @@
 //   - a clone for a critical alias that only one edge of a conditional branch leads to, as %0
 //     above, is made before the branch: it leaks where control goes elsewhere.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
-//     returns it, frees it by hand, or calls what frees it, on every path. Here the warning needs
-//     the callee's body.
+//     returns it, frees it by hand, or calls what frees it, on every path.
 //   - what a callee returns is taken for what it was given: when it is an allocation of the callee
-//     and passed on, what was given leaks. Here, too, the warning needs the callee's body.
+//     and passed on, what was given leaks.
 //   - a buffer that several ops free is left to them: it leaks on paths that lead to none of them.
 // Where the program breaks the description's rule that a buffer is written before it is read and
-// not again, likewise:
+// not again:
 //   - what is written to a critical alias, by an op or a callee, goes into the clone, and whoever
 //     has the buffer that was cloned (the caller, ops behind the write, another clone) does not see
 //     it. Nor does the clone see what is written to that buffer later. The result of a loop is such
@@ -112,26 +96,19 @@ process_function(BsDeallocationPass *pass, BsOp *function)
 {
     if (!bs_deallocation_check_loops(pass, function))
         return FALSE;
-    bs_findings_init(&pass->findings, pass->context, function, BS_FINDINGS_FREE);
-    pass->findings.copies = pass->cloned;
     bs_deallocation_check_regions(pass, function);
     pass->alias = bs_alias_new_all_types(function);
     pass->allocations = bs_allocations_find(function);
     pass->liveness = bs_liveness_new(function);
-    pass->order = bs_flow_order_new(function);
     BsAliasReport *report =
         bs_alias_report_new(pass->context->events, function, pass->alias, pass->allocations);
     gboolean ok = bs_deallocation_check_allocations(pass);
     if (ok) {
-        bs_findings_before(&pass->findings);
         bs_deallocation_find_critical(pass);
         bs_alias_report_cut(report, pass->critical);
         ok = clone_and_free(pass);
     }
-    ok = ok && bs_findings_say(&pass->findings);
-    bs_findings_clear(&pass->findings);
     bs_alias_report_free(report);
-    bs_flow_order_free(pass->order);
     bs_liveness_free(pass->liveness);
     bs_alias_free(pass->alias);
     g_array_unref(pass->allocations);
@@ -147,7 +124,6 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         .context = context,
         .ir = context->ir,
         .function = op,
-        .frees = bs_callee_frees_new(op, context->callees),
         .dominance = context->dominance,
         .post_dominance = bs_post_dominance_new(),
         .critical = g_ptr_array_new(),
@@ -158,7 +134,6 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     bs_report_enter(context->events);
     gboolean ok = process_function(&pass, op);
     bs_report_leave(context->events);
-    bs_callee_frees_free(pass.frees);
     g_hash_table_unref(pass.cloned);
     g_hash_table_unref(pass.is_critical);
     g_ptr_array_unref(pass.critical);
@@ -172,6 +147,6 @@ const BsPass bs_pass_buffer_deallocation = {
                   "(the older pass)"),
     .anchor = "func.func",
     .releases = BS_UNTIL_19,
-    .moves_frees = TRUE,
+    .frees_all = TRUE,
     .run = run,
 };

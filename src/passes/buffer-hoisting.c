@@ -28,24 +28,19 @@
 // Where upstream crashes or writes wrong code:
 //   - an allocation in a block that cannot be reached, or one of its uses: it looks for what
 //     dominates that block; here an error at the allocation.
-// Where it writes what must not be, here an error at the allocation when it is sure; else the same
-// bytes with a warning (passes/buffer-findings.h). The function is tried out before and after, with
-// a new buffer wherever the allocation was:
+// Where it writes what must not be, here the same:
 //   - an allocation that leaves a loop in which it is freed, also through an alias or by a callee:
-//     it is freed in every round. Nothing is said when it is the buffer's only free, and
-//     buffer-deallocation comes later in the pipeline: it moves that free out of the loop, and
-//     looks whether all is right then.
+//     it is freed in every round. When it is the buffer's only free, and an op of the program,
+//     buffer-deallocation moves it out of the loop later.
 //   - a buffer that outlives a round of the loop where alias sets do not follow (a memref of
-//     memrefs, bufferization.to_tensor, the result of an op that nobody described, whatever its
-//     type), or that a loop
+//     memrefs, bufferization.to_tensor, the result of an op that nobody described), or that a loop
 //     of branches carries to the next round: all rounds share one buffer, and it is wrong where one
 //     writes what another has yet to read.
 //   - a buffer that work of one round (memref.dma_start, async.execute, gpu ops with a token) goes
-//     on to read when the next one writes it, likewise; where that work writes it, too, a warning.
+//     on to read when the next one writes it, likewise.
 //   - a memref.realloc that moves to another block frees its operand on other paths, too.
-//   - an allocation that leaves an affine.parallel, whose rounds may run at the same time: only a
-//     warning, as nothing says that they do.
-// Where it writes code that leaks, here the same with a warning:
+//   - an allocation that leaves an affine.parallel, whose rounds may run at the same time.
+// Where it writes code that leaks, likewise:
 //   - an allocation that is freed by the program and moves to a block from which some paths do not
 //     come to where it is freed.
 #include "analysis/allocations.h"
@@ -53,7 +48,6 @@
 #include "analysis/liveness.h"
 #include "analysis/loops.h"
 #include "ir/mutate.h"
-#include "passes/buffer-checks.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 #include "support/i18n.h"
@@ -64,11 +58,6 @@ typedef struct Hoisting {
     BsAlias *alias;
     BsLiveness *liveness; // of the function as it was, as upstream
     BsDominance *dominance;
-    BsPostDominance *post_dominance;
-    BsCalleeFrees *frees;
-    BsFindings findings;
-    GHashTable
-        *left; // op -> allocations (GPtrArray of BsValue) that were before it, and moved away
 } Hoisting;
 
 // An allocation on its way up.
@@ -279,75 +268,6 @@ find_start(const Hoisting *hoisting, const Climb *climb)
     return start ? start : place->last;
 }
 
-// A buffer that comes to an argument of a block that dominates its allocation goes from one round
-// of a loop of branches to the next.
-static gboolean
-is_carried(const Hoisting *hoisting, const Climb *climb, const GPtrArray *aliases)
-{
-    for (guint i = 0; i < aliases->len; i++) {
-        const BsValue *alias = aliases->pdata[i];
-        if (bs_value_is_arg(alias) && !bs_block_is_entry(bs_value_arg_block(alias)) &&
-            properly_dominates(hoisting, climb->place, bs_value_arg_block(alias)) &&
-            bs_dominates_block(hoisting->dominance, bs_value_arg_block(alias),
-                               bs_op_block(climb->op)))
-            return TRUE;
-    }
-    return FALSE;
-}
-
-// The op that the allocation leaves whose rounds may run at the same time, or NULL. Upstream takes
-// affine.parallel for a loop like any other.
-static const BsOp *
-find_simultaneous(const Climb *climb)
-{
-    const BsOp *op = climb->op;
-    while (bs_op_block(op) != climb->place && bs_op_parent(op)) {
-        op = bs_op_parent(op);
-        if (bs_op_is(op, "affine.parallel"))
-            return op;
-    }
-    return NULL;
-}
-
-static void
-check(Hoisting *hoisting, const Climb *climb)
-{
-    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
-    bs_alias_resolve(hoisting->alias, climb->value, aliases);
-    bs_check_hoisted(&hoisting->findings, hoisting->alias, hoisting->frees,
-                     hoisting->post_dominance, climb->value, aliases, climb->place);
-    if (is_carried(hoisting, climb, aliases)) {
-        bs_findings_add(&hoisting->findings, BS_FAULT_SHARED, climb->value,
-                        "all rounds of the loop share this buffer now, but it is passed on to the "
-                        "next round");
-    }
-    if (find_simultaneous(climb)) {
-        bs_findings_add(&hoisting->findings, BS_FAULT_SHARED, climb->value,
-                        "all rounds of the loop share this buffer now, and those of an "
-                        "'affine.parallel' may run at the same time");
-    }
-    if (bs_op_is(climb->op, "memref.realloc")) {
-        bs_findings_add(&hoisting->findings, BS_FAULT_FREED_TWICE, climb->value,
-                        "this reallocation moves to another block and frees its operand on all "
-                        "paths from there");
-    }
-}
-
-// Where the allocation was a new buffer was made each time: before the next op that stays.
-static void
-leave(Hoisting *hoisting, const Climb *climb)
-{
-    BsOp *next = bs_op_next(climb->op);
-    while (is_movable(next) || bs_op_is(next, "memref.alloca"))
-        next = bs_op_next(next);
-    GPtrArray *left = g_hash_table_lookup(hoisting->left, next);
-    if (!left) {
-        left = g_ptr_array_new();
-        g_hash_table_insert(hoisting->left, next, left);
-    }
-    g_ptr_array_add(left, climb->value);
-}
-
 static void
 move(Hoisting *hoisting, const Climb *climb)
 {
@@ -361,11 +281,6 @@ move(Hoisting *hoisting, const Climb *climb)
     bs_report(hoisting->context->events, .kind = BS_EVENT_HOIST, .op = climb->op,
               .value = climb->value, .block = bs_op_block(climb->op), .target = climb->place,
               .rule = climb->stop, .n_items = 1, .items = &item);
-    if (climb->place != bs_op_block(climb->op)) {
-        bs_findings_before(&hoisting->findings);
-        check(hoisting, climb);
-        leave(hoisting, climb);
-    }
     bs_op_move(hoisting->context->ir, climb->op, bs_op_block(start), start);
 }
 
@@ -412,12 +327,6 @@ hoist_all(Hoisting *hoisting, BsOp *function)
     return ok;
 }
 
-static void
-free_values(gpointer values)
-{
-    g_ptr_array_unref(values);
-}
-
 static gboolean
 run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
 {
@@ -429,22 +338,11 @@ run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
         .alias = bs_alias_new_all_types(op),
         .liveness = bs_liveness_new(op),
         .dominance = context->dominance,
-        .post_dominance = bs_post_dominance_new(),
-        .frees = bs_callee_frees_new(op, context->callees),
-        .left = g_hash_table_new_full(NULL, NULL, NULL, free_values),
     };
-    bs_findings_init(&hoisting.findings, context, op, BS_FINDINGS_HOIST);
-    hoisting.findings.renewed = hoisting.left;
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
     gboolean ok = hoist_all(&hoisting, op);
-    if (ok && g_hash_table_size(hoisting.left))
-        ok = bs_findings_say(&hoisting.findings);
     bs_report_leave(context->events);
-    bs_findings_clear(&hoisting.findings);
-    g_hash_table_unref(hoisting.left);
-    bs_callee_frees_free(hoisting.frees);
-    bs_post_dominance_free(hoisting.post_dominance);
     bs_liveness_free(hoisting.liveness);
     bs_alias_free(hoisting.alias);
     return ok;

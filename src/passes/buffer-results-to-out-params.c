@@ -15,7 +15,7 @@
 // and the second result is a copy of the first. Every call and return is made anew and loses its
 // attributes. Cost: linear in ops, and in memref results times calls.
 #include "ir/builder.h"
-#include "passes/callee.h"
+#include "analysis/callee.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"

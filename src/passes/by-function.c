@@ -336,16 +336,13 @@ bs_by_function_end(const BsRun *run, const BsPipeline *pipeline, guint first, co
     const BsPassContext *context = run->context;
     if (context->events || context->ir->journal || (run->options && run->options->after_pass))
         return first;
-    gboolean clones = bs_ir_may_have(context->ir, "bufferization.clone");
     gboolean adds = FALSE; // two passes that add functions would do so in another order
     guint end = first;
     for (; end < pipeline->items->len; end++) {
         const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, end);
         if (!item->pass || !item->pass->works_by_function ||
-            !item->pass->works_by_function(item->options, clones) ||
-            (adds && item->pass->adds_functions))
+            !item->pass->works_by_function(item->options) || (adds && item->pass->adds_functions))
             break;
-        clones |= item->pass->makes_clones;
         adds |= item->pass->adds_functions;
     }
     return end - first >= 2 && is_module_of_functions(op) ? end : first;

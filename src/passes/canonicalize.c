@@ -12,11 +12,10 @@
 // Cost: see passes/greedy.h; the number of rounds is limited (max-iterations). Patterns are enabled
 // and disabled by upstream's names for them, C++ namespaces included.
 //
-// Where upstream writes wrong code, here an error when it is sure, else the same with a warning
-// (passes/clone-folds.h): a clone is folded into its original although a loop or a callee in
-// between frees it. Where the program writes one of the two while the other is read, which a clone
-// forbids, likewise: a warning.
-#include "passes/clone-folds.h"
+// Where upstream writes wrong code, here the same: a clone is folded into its original although a
+// loop or a callee in between frees it (SimplifyClones looks for frees that are ops of the block).
+// Where the program writes one of the two while the other is read, which a clone forbids, both see
+// it afterwards.
 #include "passes/greedy.h"
 #include "support/i18n.h"
 
@@ -175,11 +174,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
 {
     Labels labels = {bs_option_list(values[ENABLED]), bs_option_list(values[DISABLED]),
                      bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
-    BsCloneFolds folds;
-    bs_clone_folds_init(&folds, context);
     const BsGreedyConfig config = {
-        .watch = bs_clone_folds_watch,
-        .watch_data = &folds,
         .all_rows = TRUE,
         .takes = labels.disabled || labels.enabled ? takes : NULL,
         .takes_data = &labels,
@@ -188,21 +183,18 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
         .max_iterations = values[MAX_ITERATIONS],
         .max_rewrites = values[MAX_REWRITES],
     };
-    const guint n_errors = context->diags->n_errors;
     const gboolean converged = bs_greedy_rewrite(context, op, &config);
-    bs_clone_folds_say(&folds, op);
-    bs_clone_folds_clear(&folds);
-    if (g_cancellable_is_cancelled(context->cancellable) || context->diags->n_errors > n_errors)
+    if (g_cancellable_is_cancelled(context->cancellable))
         return FALSE;
     return converged || !values[TEST_CONVERGENCE];
 }
 
-// What is said of clones depends on callees, and with a limit of rewrites every function on those
-// before it; on the aggressive level on how many rounds the others take.
+// With a limit of rewrites every function depends on those before it; on the aggressive level on
+// how many rounds the others take.
 static gboolean
-works_by_function(const gint64 *values, gboolean clones)
+works_by_function(const gint64 *values)
 {
-    return !clones && values[MAX_REWRITES] == -1 && !values[TEST_CONVERGENCE] &&
+    return values[MAX_REWRITES] == -1 && !values[TEST_CONVERGENCE] &&
            values[REGION_SIMPLIFY] != BS_REGIONS_AGGRESSIVE;
 }
 

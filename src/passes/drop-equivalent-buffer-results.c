@@ -13,7 +13,7 @@
 // call of the others is made anew and loses its attributes. Cost: linear in ops, and results times
 // arguments and returns.
 #include "ir/builder.h"
-#include "passes/callee.h"
+#include "analysis/callee.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"
@@ -21,7 +21,7 @@
 
 typedef struct Dropping {
     BsPassContext *context;
-    BsCallees *callees; // see passes/callee.h
+    BsCallees *callees; // see analysis/callee.h
     GHashTable *calls;  // function to GPtrArray of its calls, in textual order
     // the function at work
     BsOp *function;

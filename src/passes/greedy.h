@@ -37,9 +37,6 @@ typedef struct BsGreedyConfig {
     /* Of the patterns of rows only those with such names; NULL: all. */
     gboolean (*takes)(gpointer takes_data, const char *name);
     gpointer takes_data;
-    /* Told before an op is replaced by values; or NULL. */
-    void (*watch)(gpointer watch_data, BsOp *op);
-    gpointer watch_data;
     gboolean top_down; // first visit in textual order; else last op first
     BsRegionLevel regions;
     gint64 max_iterations; // -1: no limit

@@ -5,7 +5,7 @@
 // OwnershipBasedBufferDeallocation.cpp). An op may be of several kinds; the handlers run in
 // upstream's order and may replace the op.
 #include "ir/shape.h"
-#include "passes/callee.h"
+#include "analysis/callee.h"
 #include "passes/ownership-deallocation-private.h"
 #include "support/i18n.h"
 

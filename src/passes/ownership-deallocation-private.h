@@ -24,7 +24,7 @@ typedef struct BsOwnershipPass {
     BsIr *ir;
     const BsType *i1;
     gboolean dynamic;    // private-function-dynamic-ownership
-    BsCallees *callees;  // see passes/callee.h; NULL unless `dynamic`
+    BsCallees *callees;  // see analysis/callee.h; NULL unless `dynamic`
     BS_VEC(guint8) rows; // by number: what the handlers do to its ops (see -handlers.c)
 
     BS_VEC(BsOp *) functions; // to go through

@@ -20,8 +20,8 @@
 // retain; upstream and this pass combine the last result for each, in the order of the false side's
 // list. Liveness is that of the input: results of ops that are made again (ops with regions, calls)
 // count as not live across blocks, where upstream reads freed memory.
+#include "analysis/callee.h"
 #include "analysis/reachable.h"
-#include "passes/callee.h"
 #include "passes/memory.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/passes.h"
@@ -379,7 +379,7 @@ static const BsPassOption pass_options[] = {
 
 // Else calls ask what callees return by now.
 static gboolean
-works_by_function(const gint64 *options, G_GNUC_UNUSED gboolean clones)
+works_by_function(const gint64 *options)
 {
     return !options[OPTION_DYNAMIC];
 }
@@ -391,5 +391,5 @@ const BsPass bs_pass_ownership_based_buffer_deallocation = {
     .n_options = G_N_ELEMENTS(pass_options),
     .run = run,
     .works_by_function = works_by_function,
-    .makes_clones = TRUE,
+    .frees_all = TRUE,
 };

@@ -61,7 +61,7 @@ bs_pass_put_class_name(const BsPass *pass, BsUpstream upstream, GString *out)
 }
 
 gboolean
-bs_always_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
+bs_always_by_function(G_GNUC_UNUSED const gint64 *options)
 {
     return TRUE;
 }

@@ -3,10 +3,10 @@
 // What a pass is: one descriptor, one function. A pipeline is a list of passes with options.
 #pragma once
 
+#include "analysis/callee.h"
 #include "analysis/dominance.h"
 #include "ir/diag.h"
 #include "ir/ir.h"
-#include "passes/callee.h"
 #include "passes/event.h"
 
 #include <gio/gio.h>
@@ -36,10 +36,6 @@ typedef struct BsPassContext {
     BsDominance *dominance;      // of nothing, whenever a pass begins
     struct BsPassMemory *memory; // see passes/memory.h; NULL: nothing is kept
     BsByFunction *by_function;   // NULL: the pass runs on what it is given
-    GHashTable *clones;  // ids of ops that passes have put in the place of a buffer; or NULL
-    guint64 trial_steps; // that functions were tried out with so far; see passes/trial.h
-    const struct BsPipeline *pipeline; // that is run, and the pass's place in it; or NULL
-    const struct BsPipelineItem *item;
 } BsPassContext;
 
 typedef enum BsOptionType {
@@ -83,13 +79,11 @@ typedef struct BsPass {
     /* Name of the only op that it runs on ("func.func"), or NULL: any. */
     const char *anchor;
     /* Whether, with these options, what it does to a module is what it does to each function in
-       it, whatever was done to the others before; NULL: it is not. `clones`: there may be ops
-       bufferization.clone. */
-    gboolean (*works_by_function)(const gint64 *options, gboolean clones);
-    gboolean makes_clones;
+       it, whatever was done to the others before; NULL: it is not. */
+    gboolean (*works_by_function)(const gint64 *options);
     gboolean adds_functions; // to the module
     BsReleases releases;     // in which it can be asked for
-    gboolean moves_frees;    // to where they belong, wherever they were
+    gboolean frees_all;      // it is there to free every buffer that the program allocates
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").
@@ -106,7 +100,7 @@ typedef struct BsPipeline {
 } BsPipeline;
 
 /* For `works_by_function`, where it is always so: TRUE. */
-gboolean bs_always_by_function(const gint64 *options, gboolean clones);
+gboolean bs_always_by_function(const gint64 *options);
 
 /* All passes, NULL-terminated, in the order of help. */
 extern const BsPass *const bs_passes[];
@@ -190,9 +184,6 @@ typedef struct BsRunOptions {
     void (*after_pass)(gpointer data, const BsPipelineItem *item, BsOp *op, gboolean ok);
     gpointer data;
 } BsRunOptions;
-
-/* Whether a pass that comes later in the pipeline moves frees. */
-gboolean bs_frees_move_later(const BsPassContext *context);
 
 /* Runs the pipeline on the program's root, nested pipelines on the ops of their anchor's name
    inside; reports STAGE, REFUSED and STAGE_END events. FALSE at the first failure: a pass's, the

@@ -282,33 +282,10 @@ check_anchor(BsPassContext *context, const BsPass *pass, const BsOp *op)
     return FALSE;
 }
 
-// Whether a pass behind `item`, which `*passed` says was met, moves frees.
-static gboolean
-frees_move_behind(const BsPipeline *pipeline, const BsPipelineItem *item, gboolean *passed)
-{
-    for (guint i = 0; i < pipeline->items->len; i++) {
-        const BsPipelineItem *other = &g_array_index(pipeline->items, BsPipelineItem, i);
-        if (other->nested ? frees_move_behind(other->nested, item, passed)
-                          : *passed && other->pass->moves_frees)
-            return TRUE;
-        *passed |= other == item;
-    }
-    return FALSE;
-}
-
-gboolean
-bs_frees_move_later(const BsPassContext *context)
-{
-    gboolean passed = FALSE;
-    return context->pipeline && frees_move_behind(context->pipeline, context->item, &passed);
-}
-
 gboolean
 bs_run_pass(const BsRun *run, const BsPipelineItem *item, BsOp *op)
 {
     BsPassContext *context = run->context;
-    context->pipeline = run->pipeline;
-    context->item = item;
     bs_dominance_invalidate(context->dominance, NULL);
     bs_verifier_expect(run->verifier);
     return check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
@@ -504,8 +481,6 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     BsPassContext own = *context;
     g_autoptr(BsCallees) callees = bs_callees_new();
     own.callees = callees;
-    g_autoptr(GHashTable) clones = g_hash_table_new(NULL, NULL);
-    own.clones = clones;
     g_autoptr(BsDominance) dominance = bs_dominance_new();
     own.dominance = dominance;
     g_autoptr(BsPassMemory) memory = bs_pass_memory_new();

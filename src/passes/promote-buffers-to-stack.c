@@ -19,21 +19,18 @@
 // Where upstream crashes:
 //   - an element type whose size is not known (a memref, a scalable vector, a vector without
 //     dimensions): it gives up all; here an error at the allocation.
-// Where it writes what must not be, here an error at the allocation when it is sure; else the same
-// bytes with a warning (passes/buffer-findings.h):
+// Where it writes what must not be, here the same:
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or in a
 //     callee: it frees what is on the stack.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, its pointer as a
 //     number, a memref of memrefs, also one that a callee stores to) and leaves the scope there, or
 //     that a transfer (memref.dma_start, gpu ops with a token) still uses behind it: what is left
-//     is no buffer any more.
-//     Of the result of an op that nobody described, whatever its type, nobody knows which buffer
-//     it is or holds: a warning. What such an op or a declared callee keeps, and another one
-//     returns later, is not spoken of, as in buffer-deallocation.
+//     is no buffer any more. The same holds where the result of an op that nobody described is,
+//     or holds, the buffer.
 //   - a buffer that leaves the op that releases the stack, but not the next one around it that
 //     does, too (memref.alloca_scope in a function), and is used there: it is on the inner one's
 //     stack.
-// Where what it writes may be right, here the same with a warning:
+// Where what it writes may be right:
 //   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
 //     one.
 //   - a buffer of a block to which branches lead back: the stack grows with each round until the
@@ -42,7 +39,6 @@
 #include "analysis/loops.h"
 #include "analysis/type-size.h"
 #include "ir/builder.h"
-#include "passes/buffer-checks.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 #include "support/i18n.h"
@@ -53,11 +49,6 @@ typedef struct Promotion {
     BsPassContext *context;
     gint64 max_bits, max_rank;
     BsAlias *alias;
-    BsCalleeFrees *frees;
-    GHashTable *loops;  // as in analysis/loops.h
-    GPtrArray *growing; // ops that were promoted in one of those
-    BsFindings findings;
-    gboolean promoted; // something was
 } Promotion;
 
 typedef enum Verdict { NO, YES, FAILED } Verdict;
@@ -115,11 +106,6 @@ is_small_static(const Promotion *promotion, const BsOp *op, const BsType *type)
     const gint64 n = count_elements(type);
     const gint64 bits = (gint64)((guint64)n * (guint32)width);
     gboolean small = bits <= promotion->max_bits;
-    if (small && bs_type_n_elements(type) < 0) {
-        bs_diags_warning(promotion->context->diags, op->loc,
-                         "this buffer is taken for a small one, because its size has more than 64 "
-                         "bits");
-    }
     static const char *const forms[2][2][2] = {
         // by whether there are several elements, each of several bits, and they are few enough
         {{N_("# element of # bit is # bit, more than #"),
@@ -204,22 +190,10 @@ report_scope(const Promotion *promotion, BsOp *op, const BsRegion *region, const
               .n_items = G_N_ELEMENTS(items), .items = items);
 }
 
-// Whether branches lead back to it before the stack is released, at the end of `scope`.
-static gboolean
-grows_the_stack(const Promotion *promotion, const BsOp *op, const BsRegion *scope)
-{
-    for (const BsBlock *block = bs_op_block(op);; block = bs_op_block(block->region->op)) {
-        if (bs_branch_loop(promotion->loops, block))
-            return TRUE;
-        if (block->region == scope)
-            return FALSE;
-    }
-}
-
 // Whether an op around the allocation releases the stack at its end, and the buffer does not leave
 // that op, and no loop lies between.
 static Verdict
-has_scope(Promotion *promotion, BsOp *op)
+has_scope(const Promotion *promotion, BsOp *op)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(promotion->alias, bs_op_result(op, 0), aliases);
@@ -234,10 +208,6 @@ has_scope(Promotion *promotion, BsOp *op)
             report_scope(promotion, op, region, "leaves the scope", exit, leaving);
         } else {
             report_scope(promotion, op, region, "scope", NULL, NULL);
-            bs_check_on_stack(&promotion->findings, promotion->alias, promotion->frees,
-                              bs_op_result(op, 0), aliases, region);
-            if (grows_the_stack(promotion, op, region))
-                g_ptr_array_add(promotion->growing, op);
             return YES;
         }
         if (bs_op_is_loop(parent)) {
@@ -287,12 +257,11 @@ promote(const Promotion *promotion, BsOp *op)
     BsOp *alloca = bs_builder_op(&builder, "memref.alloca", op->loc, op->n_operands, operands, 1,
                                  &type, op->attrs, 0);
     bs_builder_replace_op_with(&builder, op, alloca);
-    bs_findings_rename(&promotion->findings, bs_op_result(op, 0), bs_op_result(alloca, 0));
     report_alloca(promotion, alloca, bs_op_result(op, 0));
 }
 
 static Verdict
-decide(Promotion *promotion, const BsAllocation *allocation)
+decide(const Promotion *promotion, const BsAllocation *allocation)
 {
     BsOp *op = bs_value_op(allocation->value);
     Verdict verdict = is_small(promotion, op);
@@ -302,7 +271,7 @@ decide(Promotion *promotion, const BsAllocation *allocation)
 }
 
 static gboolean
-process(Promotion *promotion, const BsAllocation *allocation)
+process(const Promotion *promotion, const BsAllocation *allocation)
 {
     BsEventSink *events = promotion->context->events;
     BsOp *op = bs_value_op(allocation->value);
@@ -310,25 +279,10 @@ process(Promotion *promotion, const BsAllocation *allocation)
               .block = bs_op_block(op));
     bs_report_enter(events);
     const Verdict verdict = decide(promotion, allocation);
-    if (verdict == YES) {
-        bs_findings_before(&promotion->findings);
+    if (verdict == YES)
         promote(promotion, op);
-        promotion->promoted = TRUE;
-    }
     bs_report_leave(events);
     return verdict != FAILED && !g_cancellable_is_cancelled(promotion->context->cancellable);
-}
-
-// Of those that are right as long as the stack lasts.
-static void
-warn_of_growth(const Promotion *promotion)
-{
-    for (guint i = 0; i < promotion->growing->len; i++) {
-        const BsOp *op = promotion->growing->pdata[i];
-        bs_diags_warning(promotion->context->diags, op->loc,
-                         "this buffer moves to the stack, but branches lead back to its block: the "
-                         "stack grows with each round");
-    }
 }
 
 static gboolean
@@ -341,27 +295,15 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .max_bits = (guint32)(options[OPTION_SIZE] * 8), // upstream computes with 32 bits
         .max_rank = options[OPTION_RANK],
         .alias = bs_alias_new_all_types(op),
-        .frees = bs_callee_frees_new(op, context->callees),
-        .loops = bs_branch_loops_new(),
-        .growing = g_ptr_array_new(),
     };
     g_autoptr(GArray) allocations = bs_allocations_find(op);
-    bs_findings_init(&promotion.findings, context, op, BS_FINDINGS_PROMOTE);
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
     bs_alias_report_free(bs_alias_report_new(context->events, op, promotion.alias, allocations));
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < allocations->len; i++)
         ok = process(&promotion, &g_array_index(allocations, BsAllocation, i));
-    if (ok && promotion.promoted) {
-        ok = bs_findings_say(&promotion.findings);
-        warn_of_growth(&promotion);
-    }
     bs_report_leave(context->events);
-    bs_findings_clear(&promotion.findings);
-    g_hash_table_unref(promotion.loops);
-    g_ptr_array_unref(promotion.growing);
-    bs_callee_frees_free(promotion.frees);
     bs_alias_free(promotion.alias);
     return ok;
 }

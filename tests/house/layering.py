@@ -15,10 +15,11 @@ MAY_USE = {
     "dialects": ["syntax", "ir", "support"],
     "analysis": ["dialects", "ir", "support"],
     "passes": ["analysis", "dialects", "syntax", "ir", "support"],
-    "debug": ["passes", "analysis", "dialects", "syntax", "ir", "support"],
-    "view": ["debug", "passes", "analysis", "dialects", "syntax", "ir", "support"],
-    "cli": ["view", "debug", "passes", "analysis", "dialects", "syntax", "ir", "support"],
-    "app": ["view", "debug", "passes", "analysis", "dialects", "syntax", "ir", "support"],
+    "sim": ["analysis", "dialects", "ir", "support"],
+    "debug": ["sim", "passes", "analysis", "dialects", "syntax", "ir", "support"],
+    "view": ["debug", "sim", "passes", "analysis", "dialects", "syntax", "ir", "support"],
+    "cli": ["view", "debug", "sim", "passes", "analysis", "dialects", "syntax", "ir", "support"],
+    "app": ["view", "debug", "sim", "passes", "analysis", "dialects", "syntax", "ir", "support"],
 }
 # The toolkit and what brings it in.
 TOOLKIT = re.compile(r"^(gtk|gdk|gsk|adwaita|gtksourceview)\b")

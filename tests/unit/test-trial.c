@@ -2,7 +2,7 @@
 //
 // A function is tried out on all of its paths, but not when the functions before it took long; then
 // it says that there was more.
-#include "passes/trial.h"
+#include "sim/trial.h"
 #include "program.h"
 
 enum { BRANCHES = 7, STORES = 40 }; // 128 paths, of some 150 ops each

@@ -10,7 +10,7 @@
 
 #include "analysis/id-map.h"
 #include "ir/affine-map.h"
-#include "passes/trial.h"
+#include "sim/trial.h"
 #include "support/arena.h"
 #include "support/vec.h"
 

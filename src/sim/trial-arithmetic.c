@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 static gboolean
 compare(TrialPredicate predicate, gint64 a, gint64 b)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 // Functions of which it is asked what is open.
 typedef struct Callers {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/loops.h"
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 enum {
     MAX_LONG = 24,      // rounds of a loop that cannot leave some out

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/loops.h"
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 enum { MAX_BRANCHES = 3 }; // to a block, until branches that nothing decides go other ways
 

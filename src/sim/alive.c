@@ -2,10 +2,10 @@
 //
 // The walk along the paths: blocks in the order of flow-order.h, each once, with the paths that
 // lead to it.
-#include "analysis/alive.h"
+#include "sim/alive.h"
 
 #include "analysis/alias.h"
-#include "analysis/alive-private.h"
+#include "sim/alive-private.h"
 #include "analysis/loops.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/dealloc.h"
-#include "passes/callee.h"
-#include "passes/trial-private.h"
+#include "analysis/callee.h"
+#include "sim/trial-private.h"
 
 #include <string.h>
 

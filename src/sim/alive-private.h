@@ -4,7 +4,7 @@
 // values on one (alive-values.c) share.
 #pragma once
 
-#include "analysis/alive.h"
+#include "sim/alive.h"
 #include "analysis/flow-order.h"
 #include "analysis/id-map.h"
 #include "support/vec.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/trial.h"
+#include "sim/trial.h"
 
 #include "analysis/loops.h"
-#include "passes/callee.h"
-#include "passes/trial-private.h"
+#include "analysis/callee.h"
+#include "sim/trial-private.h"
 
 #include <string.h>
 

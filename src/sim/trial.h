@@ -41,7 +41,7 @@
 // sure.
 #pragma once
 
-#include "passes/callee.h"
+#include "analysis/callee.h"
 
 #include <gio/gio.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What one trial has found, set against what another one has.
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 gpointer
 bs_trial_lost_key(const BsFault *fault)

@@ -3,7 +3,7 @@
 // Work that goes on behind the op that began it, until someone waits for it: transfers with a tag
 // in memory (memref.dma_start), and what the device or another thread does (gpu, async), with a
 // token. A token is the set of all the work that is done when it is, and so is a group of tokens.
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 enum { MAX_TRANSFERS = 63 }; // of a path that are told apart; bit 63 stands for the others
 

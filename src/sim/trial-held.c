@@ -3,7 +3,7 @@
 // Values that hold buffers, one inside another: several in one (a cast to a struct), and those of
 // which no more is known than that they may be, or hold, any of some buffers. What is in them lies
 // in the path's list, that only grows: first the members, then all buffers, each once.
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 enum { MAX_PARTS = 64 };
 

@@ -2,7 +2,7 @@
 //
 // Lists of paths: copied where control goes several ways, and made shorter where nothing tells
 // paths apart, or there are too many.
-#include "analysis/alive-private.h"
+#include "sim/alive-private.h"
 
 #include <string.h>
 

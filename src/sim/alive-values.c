@@ -2,7 +2,7 @@
 //
 // What is known of values on a path, and what single ops do to buffers.
 #include "analysis/alias.h"
-#include "analysis/alive-private.h"
+#include "sim/alive-private.h"
 #include "dialects/dealloc.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 //
 // Of two numbers that nobody knows: whether one is less than the other, as far as comparisons have
 // said, and what follows for what they lie between.
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 enum { LESS = 1, EQUAL = 2, GREATER = 4, ANY = LESS | EQUAL | GREATER };
 

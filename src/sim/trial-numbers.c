@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/trial-private.h"
+#include "sim/trial-private.h"
 
 // -- slots ---------------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/callee.h"
+#include "analysis/callee.h"
 
 struct BsCallees {
     GHashTable *symbols; // symbol table -> GHashTable of name to op
