@@ -23,12 +23,13 @@ put_wrapped(GString *out, gsize begin, const char *text)
 }
 
 static void
-put_row(GString *out, const char *indent, const char *name, const char *value, const char *summary)
+put_row(GString *out, const char *indent, const char *name, const char *value, gboolean is_optional,
+        const char *summary)
 {
     const gsize begin = out->len;
     g_string_append_printf(out, "%s%s", indent, name);
     if (value)
-        g_string_append_printf(out, "=<%s>", value);
+        g_string_append_printf(out, is_optional ? "[=%s]" : "=<%s>", value);
     const gint pad = NAME_COLUMNS - (gint)(out->len - begin);
     g_string_append_printf(out, "%*s -", MAX(pad, 0), "");
     put_wrapped(out, begin, summary ? summary : "");
@@ -43,7 +44,7 @@ put_options(GString *out, const char *title, guint roles)
         if (roles ? !(option->role & roles) : option->role & (REPORT | WRITES))
             continue;
         g_autofree char *name = g_strconcat(option->name[1] ? "--" : "-", option->name, NULL);
-        put_row(out, "  ", name, option->value, option->summary);
+        put_row(out, "  ", name, option->value, option->kind == OPTIONAL, option->summary);
     }
 }
 
@@ -72,7 +73,7 @@ put_pass(GString *out, const char *pass_name, const char *summary, const BsPassO
                                         [BS_OPTION_ENUM] = "choice",
                                         [BS_OPTION_LIST] = "list"};
     char *name = g_strconcat("--", pass_name, NULL);
-    put_row(out, "  ", name, NULL, summary);
+    put_row(out, "  ", name, NULL, FALSE, summary);
     g_free(name);
     for (guint32 i = 0; i < n_options; i++) {
         const BsPassOption *option = &options[i];
@@ -81,7 +82,7 @@ put_pass(GString *out, const char *pass_name, const char *summary, const BsPassO
                                     ? g_strdup_printf("%s (default: %s)", option->summary, initial)
                                     : g_strdup(option->summary);
         put_row(out, "      ", option->name,
-                option->choices ? option->choices : types[option->type], text);
+                option->choices ? option->choices : types[option->type], FALSE, text);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "cli/files.h"
 #include "cli/reports.h"
 #include "cli/subject.h"
+#include "debug/check.h"
 #include "debug/trace-json.h"
 #include "support/file.h"
 
@@ -135,6 +136,24 @@ write_trace(const BsCliOptions *options, BsDocument *document, guint number, GSt
     return ok;
 }
 
+// What is wrong with the program, at each stage. FALSE: something is.
+static gboolean
+check(const BsCliOptions *options, BsDocument *document)
+{
+    if (!options->check_text)
+        return TRUE;
+    g_autoptr(GPtrArray) findings = bs_document_check(document, options->function, NULL);
+    GString *text = g_string_new(NULL);
+    BsDiags diags;
+    bs_diags_init(&diags);
+    bs_findings_put(findings, &diags);
+    bs_diags_format(&diags, bs_document_source(document), text);
+    fwrite(text->str, 1, text->len, stderr);
+    bs_diags_clear(&diags);
+    g_string_free(text, TRUE);
+    return options->strict ? findings->len == 0 : bs_findings_n_sure(findings) == 0;
+}
+
 // What is asked for of a program that could be read.
 static gboolean
 inspect(const BsCliOptions *options, BsDocument *document, guint number, GString *out)
@@ -167,6 +186,7 @@ bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     } else {
         ok &= !parsed || inspect(options, document, number, out);
         ok &= write_trace(options, document, number, out);
+        ok &= check(options, document);
     }
     bs_document_free(document);
     return ok;

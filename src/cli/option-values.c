@@ -141,6 +141,17 @@ finish_picture_format(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+finish_check(BsCliOptions *options, const char *text, GString *message)
+{
+    options->strict = strcmp(text, "strict") == 0;
+    if (options->strict || !*text)
+        return TRUE;
+    g_string_append_printf(message, "bufscope-opt: for the --check option: '%s' is not strict\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
 finish_step_grain(BsCliOptions *options, const char *text, GString *message)
 {
     if (bs_story_read_grain(text, &options->step_grain))
@@ -221,7 +232,8 @@ check_compare(const BsCliOptions *options, GString *message)
     if (options->has_passes)
         return refuse(message, "--compare runs the pipelines in its list: passes cannot be given "
                                "beside it");
-    const char *other = options->lesson ? "lesson" : find_given(options, REPORT | WRITES | PLACE);
+    const char *other =
+        options->lesson ? "lesson" : find_given(options, REPORT | WRITES | PLACE | JUDGES);
     return !other || refuse(message,
                             "--compare shows the ends of its pipelines: --%s cannot be given "
                             "beside it",
@@ -236,7 +248,8 @@ check_lesson(const BsCliOptions *options, GString *message)
         return TRUE;
     if (options->has_passes)
         return refuse(message, "a lesson names its own passes: others cannot be given beside it");
-    const char *other = options->import ? "import" : find_given(options, REPORT | WRITES | PLACE);
+    const char *other =
+        options->import ? "import" : find_given(options, REPORT | WRITES | PLACE | JUDGES);
     return !other || refuse(message,
                             "a lesson is checked and its steps are written: --%s cannot be given "
                             "beside it",
@@ -335,7 +348,7 @@ find_wishes(BsCliOptions *options, gboolean has_output)
 {
     const gboolean writes = find_given(options, WRITES) != NULL;
     options->runs = find_given(options, REPORT | WRITES | PLACE) != NULL;
-    options->inspects = options->runs || options->function;
+    options->inspects = options->runs || options->function || options->check_text;
     options->prints = !writes || has_output || (options->stage_text && !options->picture);
 }
 
@@ -355,6 +368,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->stage_text, finish_stage},
         {options->steps_text, finish_steps},
         {options->function, finish_function},
+        {options->check_text, finish_check},
         {options->diff_text, finish_diff},
         {options->format, finish_format},
         {options->picture_format_text, finish_picture_format},

@@ -7,8 +7,9 @@
 
 typedef enum BsCliKind {
     FLAG,
-    TEXT, // an option of upstream's, which takes any text
-    VALUE // a text that is not empty
+    TEXT,    // an option of upstream's, which takes any text
+    VALUE,   // a text that is not empty
+    OPTIONAL // a text, or nothing behind it: "" then
 } BsCliKind;
 
 /* What an option asks for, where others cannot be given beside it. */
@@ -18,6 +19,7 @@ typedef enum BsCliRole {
     FILE_OF = 2,   // a file that is written; the value names it
     FOLDER_OF = 4, // a folder of files, likewise
     PLACE = 8,     // which state of the program
+    JUDGES = 16,   // what is wrong with it
     WRITES = FILE_OF | FOLDER_OF
 } BsCliRole;
 

@@ -12,6 +12,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"allow-unregistered-dialect",    FLAG,  OTHER,     AT(allow_unregistered),   NULL,   "Accept ops, types and attributes of dialects that are not known"},
     {"annotate",                      FLAG,  REPORT,    AT(annotate),             NULL,   "Write the functions with the ownership of each memref as comments"},
     {"became",                        VALUE, REPORT,    AT(became),               "what", "Write what became of a value (%x in each function that has it, @f:%x) or of the op on a line of a function (@f:7), from the --stage on, or from the last stage before it that has the value"},
+    {"check",                         OPTIONAL, JUDGES, AT(check_text),           "strict", "Write to standard error what is wrong with the program before the passes and after each: buffers that leak, are freed twice, or used when they are free. Exit status 1 when something is; with =strict also when it only may be"},
     {"command",                       FLAG,  REPORT,    AT(command),              NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
     {"compare",                       VALUE, OTHER,     AT(compare),              "a,b",  "Write what several pipelines make of each function: ownership, legacy, a name below, or 'builtin.module(...)'"},
     {"counts",                        FLAG,  REPORT,    AT(counts),               NULL,   "Write how many ops of which kind there are after each stage"},
@@ -172,9 +173,12 @@ static gboolean
 parse_option(BsCliOptions *options, const BsCliOption *option, const char *value,
              Arguments *arguments, GString *message)
 {
-    const gboolean takes_next = option->kind != FLAG && !value && arguments->next < arguments->n;
+    const gboolean takes_next = option->kind != FLAG && option->kind != OPTIONAL && !value &&
+                                arguments->next < arguments->n;
     if (takes_next)
         value = arguments->values[arguments->next++];
+    if (option->kind == OPTIONAL && !value)
+        value = "";
     if ((option->kind != FLAG && !value) || (option->kind == VALUE && !*value)) {
         g_string_append_printf(message, "bufscope-opt: for the %s%s option: requires a value!\n",
                                option->name[1] ? "--" : "-", option->name);

@@ -45,6 +45,8 @@ typedef struct BsCliOptions {
     char *why, *became;           // what they ask about, or NULL
     char *import_text, *mlir_opt; // of --import; the program to import with, or NULL
     BsImport import;
+    char *check_text; // of --check; "" without a value, NULL: not given
+    gboolean strict;  // what only may be wrong counts, too
     char *diff_text;
     BsCliState diff[2]; // what --diff compares
     gboolean explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help,

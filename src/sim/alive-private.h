@@ -4,9 +4,9 @@
 // values on one (alive-values.c) share.
 #pragma once
 
-#include "sim/alive.h"
 #include "analysis/flow-order.h"
 #include "analysis/id-map.h"
+#include "sim/alive.h"
 #include "support/vec.h"
 
 // What is known of a value on a path: a condition that holds or not; for a memref or its address,

@@ -2,8 +2,8 @@
 //
 // What is known of values on a path, and what single ops do to buffers.
 #include "analysis/alias.h"
-#include "sim/alive-private.h"
 #include "dialects/dealloc.h"
+#include "sim/alive-private.h"
 
 #include <string.h>
 

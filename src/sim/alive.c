@@ -5,8 +5,8 @@
 #include "sim/alive.h"
 
 #include "analysis/alias.h"
-#include "sim/alive-private.h"
 #include "analysis/loops.h"
+#include "sim/alive-private.h"
 
 #include <string.h>
 

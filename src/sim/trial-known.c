@@ -9,14 +9,15 @@ bs_trial_lost_key(const BsFault *fault)
     return (gpointer)((gsize)fault->op ^ ((gsize)fault->clone << 1));
 }
 
-// A fault in a set: the buffer's address, or the lost write's key, with the kind in the bits that
-// are zero there.
+// A fault in a set: the buffer's address, the lost write's key, or the assertion's address, with
+// the kind in the bits that are zero there.
 static gpointer
 key_of(const BsFault *fault)
 {
     G_STATIC_ASSERT(BS_N_FAULTS <= 8);
-    const gsize address =
-        fault->kind == BS_FAULT_LOST_WRITE ? (gsize)bs_trial_lost_key(fault) : (gsize)fault->buffer;
+    const gsize address = fault->kind == BS_FAULT_LOST_WRITE  ? (gsize)bs_trial_lost_key(fault)
+                          : fault->kind == BS_FAULT_ASSERTION ? (gsize)fault->op
+                                                              : (gsize)fault->buffer;
     return (gpointer)(address | fault->kind);
 }
 
@@ -114,10 +115,9 @@ bs_trial_rename_known(GHashTable *known, const BsValue *from, const BsValue *to)
 }
 
 GHashTable *
-bs_trial_known(BsTrial *trial, gboolean leaks)
+bs_trial_known(const GArray *faults, gboolean leaks)
 {
     GHashTable *known = g_hash_table_new_full(NULL, NULL, NULL, g_free);
-    g_autoptr(GArray) faults = bs_trial_run(trial);
     for (guint i = 0; i < faults->len; i++) {
         const BsFault *fault = &g_array_index(faults, BsFault, i);
         if (fault->kind != BS_FAULT_LEAK || leaks)

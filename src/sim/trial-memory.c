@@ -35,9 +35,16 @@ bs_trial_forget_path(TrialRun *run)
 static void
 add_fault(TrialRun *run, BsFaultKind kind, const TrialBuffer *buffer, BsOp *op, gboolean is_there)
 {
-    const BsFault fault = {.kind = kind, .buffer = buffer->made, .op = op};
+    const BsFault fault = {
+        .kind = kind, .buffer = buffer->made, .op = op, .freed_at = buffer->freed_at};
     if (buffer->depth == 0)
         add_once(run, buffer->made, fault, is_there);
+}
+
+void
+bs_trial_fail_assertion(TrialRun *run, BsOp *op)
+{
+    add_once(run, op, (BsFault){.kind = BS_FAULT_ASSERTION, .op = op}, TRUE);
 }
 
 static void
@@ -256,6 +263,8 @@ free_part(TrialRun *run, TrialValue part)
         add_fault(run, BS_FAULT_FREED_STACK, buffer, run->here, !part.is_maybe);
     else if (buffer->is_free || buffer->may_be_free)
         add_fault(run, BS_FAULT_FREED_TWICE, buffer, run->here, buffer->is_free && !part.is_maybe);
+    if (!buffer->freed_at)
+        buffer->freed_at = run->here;
     buffer->is_free |= !part.is_maybe;
     buffer->may_be_free |= part.is_maybe;
     buffer->is_kept |= part.is_maybe;

@@ -481,7 +481,8 @@ decide(TrialRun *run, TrialFrame *frame, const BsValue *condition, Insist insist
     if (bs_trial_number(run, frame, condition, &number))
         return (number & 1) != 0;
     Question question;
-    TrialChance chance = {.what = condition, .causes = bs_trial_causes(run, frame, condition)};
+    TrialChance chance = {
+        .what = condition, .causes = bs_trial_causes(run, frame, condition), .is_value = TRUE};
     const gboolean asks = find_question(run, frame, bs_value_op(condition), &question);
     if (!is_open(frame, condition, asks ? &question : NULL))
         chance.causes |= TRIAL_DOUBTFUL;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/dealloc.h"
 #include "analysis/callee.h"
+#include "dialects/dealloc.h"
 #include "sim/trial-private.h"
 
 #include <string.h>
@@ -492,7 +492,8 @@ run_effects(TrialRun *run, TrialFrame *frame, const BsOp *op)
         run_unknown(run, frame, op, known);
 }
 
-// Whoever comes behind an assertion has found that it holds.
+// Whoever comes behind an assertion has found that it holds; behind one that does not, nobody
+// comes.
 static void
 run_assert(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
@@ -502,7 +503,11 @@ run_assert(TrialRun *run, TrialFrame *frame, BsOp *op)
         run->related = ~(TrialCauses)0;
     else if (causes & (causes - 1))
         run->related |= causes;
-    bs_trial_insist(run, frame, bs_op_operand(op, 0), TRUE);
+    if (!bs_trial_insist(run, frame, bs_op_operand(op, 0), TRUE) &&
+        !value_of(frame, op, 0).is_choice) {
+        bs_trial_fail_assertion(run, op);
+        run->is_over = run->is_endless = TRUE;
+    }
 }
 
 // -- all ops -------------------------------------------------------------------------------------

@@ -67,9 +67,10 @@ add_decision(TrialRun *run)
 // What was decided with the way that was taken is a key: values and ops have their own address, and
 // are longer than there are ways.
 static TrialDecision *
-find_decision(TrialRun *run, gconstpointer what, guint taken)
+find_decision(TrialRun *run, const TrialChance *chance, guint taken)
 {
     enum { TIMES = 32 };
+    gconstpointer what = chance->what;
     gpointer key = (gpointer)((gsize)what + taken);
     guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
     if (!number) {
@@ -96,7 +97,9 @@ find_decision(TrialRun *run, gconstpointer what, guint taken)
 void
 bs_trial_take(TrialRun *run, const TrialChance *chance, guint way)
 {
-    TrialDecision *decision = find_decision(run, chance->what, way);
+    TrialDecision *decision = find_decision(run, chance, way);
+    decision->is_value = chance->is_value;
+    decision->way = way;
     bs_trial_add_path(run, &decision->takers);
     decision->causes |= chance->causes;
     decision->is_rootless |= !chance->root || (decision->root && decision->root != chance->root);
@@ -265,6 +268,24 @@ can_be_made(const TrialRun *run, const GArray *made)
                 return FALSE;
     }
     return TRUE;
+}
+
+void
+bs_trial_find_turns(const TrialRun *run, const TrialPaths *faulty, BsFault *fault)
+{
+    guint path = 0;
+    while (path < 2 * TRIAL_PATHS && !has_path(faulty, path))
+        path++;
+    if (path == 2 * TRIAL_PATHS)
+        return;
+    g_autoptr(GArray) made = g_array_new(FALSE, FALSE, sizeof(guint));
+    find_needed(run, faulty, path, FALSE, made);
+    for (guint i = 0; i < made->len && i < BS_MAX_TURNS; i++) {
+        const TrialDecision *decision = &run->decisions.data[g_array_index(made, guint, i)];
+        fault->turns[i] = (BsTurn){decision->is_value ? decision->what : NULL,
+                                   decision->is_value ? NULL : decision->what, decision->way};
+    }
+    fault->n_turns = made->len;
 }
 
 // Some of the paths, from all over the set: neighbours have most of their decisions in common.

@@ -91,6 +91,7 @@ typedef struct TrialBuffer {
     TrialStorage storage;
     const BsOp *scope; // on the stack: the op at whose end it goes
     guint depth;       // of the function that has it
+    BsOp *freed_at;    // the op of the function that is tried by which it was free first, or NULL
     gboolean is_free, may_be_free, is_kept, is_returned;
     TrialContents real, meant;
 } TrialBuffer;
@@ -133,6 +134,7 @@ typedef struct TrialChance {
     TrialCauses causes;
     const BsValue *root; // when it depends on this value alone, and agrees with all that was
                          // decided of it before; or NULL
+    gboolean is_value;   // `what` is one
 } TrialChance;
 
 // What was decided in one way, for the first time on a path, the second, or later.
@@ -144,6 +146,8 @@ typedef struct TrialDecision {
     guint again;          // the number + 1 of the next time
     guint first;          // the number of the first time
     gconstpointer what;
+    gboolean is_value; // `what` is one
+    guint way;
 } TrialDecision;
 
 typedef struct TrialChoice {
@@ -299,6 +303,8 @@ gboolean bs_trial_next_path(TrialRun *run);
 /* Whether no decision, one, or several free ones make the paths that are faulty, and how many:
    others may depend on one another, so that no path makes them all. */
 gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided);
+/* The decisions without which a path that has the fault would not have it. */
+void bs_trial_find_turns(const TrialRun *run, const TrialPaths *faulty, BsFault *fault);
 
 // -- what is known (trial-known.c) ----------------------------------------------------------------
 
@@ -548,6 +554,8 @@ TrialValue bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboole
 TrialValue bs_trial_renew(TrialRun *run, TrialValue value);
 void bs_trial_free_buffer(TrialRun *run, TrialValue value);
 void bs_trial_use(TrialRun *run, TrialValue value);
+/* An assertion fails. */
+void bs_trial_fail_assertion(TrialRun *run, BsOp *op);
 void bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside);
 /* `whole`: nothing is left of what was there. `stored`: what is put there, or NULL. */
 void bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,

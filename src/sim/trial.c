@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "sim/trial.h"
 
-#include "analysis/loops.h"
 #include "analysis/callee.h"
+#include "analysis/loops.h"
 #include "sim/trial-private.h"
 
 #include <string.h>
@@ -555,8 +555,10 @@ run_once(BsTrial *trial, BsCallees *callees, TrialPlan *plan)
         fault->freed = g_hash_table_contains(run.freed, fault->buffer);
         fault->never = !fault->freed && !g_hash_table_contains(run.passed, fault->buffer);
         fault->is_sure = !plan->is_thrifty && bs_op_has_trait(trial->function, BS_TRAIT_FUNCTION) &&
-                         fault->kind != BS_FAULT_LEAK && fault->kind != BS_FAULT_LOST_WRITE &&
-                         bs_trial_is_sure(&run, &run.faulty.data[i], &fault->n_decided);
+                         fault->kind != BS_FAULT_LOST_WRITE &&
+                         bs_trial_is_sure(&run, &run.faulty.data[i], &fault->n_decided) &&
+                         fault->n_decided <= 1;
+        bs_trial_find_turns(&run, &run.faulty.data[i], fault);
     }
     clear(&run);
     return run.faults;

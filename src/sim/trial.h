@@ -27,9 +27,8 @@
 //
 // A fault is sure when all paths have it, or all that go one way at one place: that way is there to
 // be taken. One that takes several decisions may be impossible, because they depend on one another
-// in a way that is not known; it is sure only when they are on different arguments of the function,
-// on no two that an assertion speaks of together, or comparisons of one with constants. Those of a
-// private function must be what a caller that is not private passes on. Nothing is sure on paths
+// in a way that is not known. The decision of a private function must be one that a caller that is
+// not private passes on. Nothing is sure on paths
 // with a fault that was known before: nobody knows what control does there. Nor is it of what is
 // no function: an op that nobody described, whose regions are tried out once, one after the other.
 //
@@ -52,23 +51,36 @@ typedef enum BsFaultKind {
     BS_FAULT_FREED_STACK,
     BS_FAULT_LEAK,
     BS_FAULT_LOST_WRITE,
-    BS_FAULT_SHARED, // written for one round of a loop, and read in another
+    BS_FAULT_SHARED,    // written for one round of a loop, and read in another
+    BS_FAULT_ASSERTION, // one that fails, of no buffer
     BS_N_FAULTS
 } BsFaultKind;
 
+// A decision that leads to a fault, and nothing in the program says how it goes.
+typedef struct BsTurn {
+    const BsValue *condition; // that is true or false; NULL: `op` goes one of its ways
+    const BsOp *op;
+    guint way; // of a condition: 0 is true
+} BsTurn;
+
+enum { BS_MAX_TURNS = 4 };
+
 typedef struct BsFault {
     BsFaultKind kind;
-    BsValue *buffer;  // as it comes into the function: an allocation, an argument, a call's result
+    BsValue *buffer;  // as it comes into the function: an allocation, an argument, a call's result;
+                      // of an assertion NULL
     BsOp *op;         // of the function: that uses, frees, writes, or where the path ends
     gboolean outside; // LOST_WRITE: who does not see it is outside of the function
     gboolean copied;  // LOST_WRITE: it goes into a copy, and not into what was copied
-    const BsValue *clone; // LOST_WRITE: the copy
-    gboolean never;       // LEAK: no path frees the buffer or passes it on
-    gboolean freed;       // LEAK: some path frees it
-    gboolean is_sure; // it takes no decision, one, or several on different arguments; not asked of
-                      // LEAK and LOST_WRITE
-    guint n_decided;  // how many decisions it takes when it is sure
-    gboolean was_known; // and took no more
+    const BsValue *clone;       // LOST_WRITE: the copy
+    gboolean never;             // LEAK: no path frees the buffer or passes it on
+    gboolean freed;             // LEAK: some path frees it
+    BsOp *freed_at;             // of the function: by which it was free, or NULL
+    gboolean is_sure;           // it takes at most one decision; not asked of LOST_WRITE
+    guint n_decided;            // how many decisions it takes when it is sure
+    BsTurn turns[BS_MAX_TURNS]; // the decisions of a path that has it, as many as fit,
+    guint n_turns;              // and how many there are
+    gboolean was_known;         // and took no more
 } BsFault;
 
 typedef struct BsTrial {
@@ -90,9 +102,9 @@ typedef struct BsTrial {
    and the clone; of those that were known before the ones that are sure, and were. The array is the
    caller's. */
 GArray *bs_trial_run(BsTrial *trial);
-/* Buffers that are used or freed when they must not be, and those that leak when `leaks`, for
-   `known` of a later trial. Free with g_hash_table_unref(). */
-GHashTable *bs_trial_known(BsTrial *trial, gboolean leaks);
+/* Of faults that were found: buffers that are used or freed when they must not be, and those that
+   leak when `leaks`, for `known` of a later trial. Free with g_hash_table_unref(). */
+GHashTable *bs_trial_known(const GArray *faults, gboolean leaks);
 /* The buffer that was `from` is `to` from now on: where it went wrong, the program still does, but
    another fault of the same kind elsewhere is a new one. */
 void bs_trial_rename_known(GHashTable *known, const BsValue *from, const BsValue *to);
