@@ -15,10 +15,18 @@ typedef struct BsCheckPlace {
     const BsOp *parallel; // the affine.parallel around it, or NULL
 } BsCheckPlace;
 
+// Which leaks count.
+typedef enum BsCheckLeaks {
+    BS_LEAKS_NONE,      // a pass will free
+    BS_LEAKS_ALL,       // it has freed
+    BS_LEAKS_WHO_FREES, // none is there to free: those of functions that do it themselves
+} BsCheckLeaks;
+
 // A function at the end of a stage.
 typedef struct BsCheckState {
-    guint32 hash;      // of its text
-    gboolean calls;    // it depends on others
+    guint32 hash;   // of its text
+    gboolean calls; // it depends on others
+    BsCheckLeaks leaks;
     GArray *faults;    // of BsFault: all that it has
     GArray *places;    // of BsCheckPlace
     GPtrArray *clones; // values that are clones the program has made
@@ -33,8 +41,10 @@ typedef struct BsCheck {
     GHashTable *said;   // ops of which was told what needs no trial
     guint64 steps;      // of all trials
     guint32 stage;
-    gboolean leaks, leaked; // whether they count, and did in the stage before
-    BsCallees *callees;     // of the stage
+    BsCallees *callees; // of the stage
+    // Functions that a pass has freed all of, and those that one will; or all functions.
+    GHashTable *freed, *to_free;
+    gboolean all_freed, frees_all;
 } BsCheck;
 
 // -- moves (check-moves.c) ------------------------------------------------------------------------

@@ -5,6 +5,8 @@
 #include "debug/check-private.h"
 #include "support/i18n.h"
 
+#include <string.h>
+
 // `%s` is the op that shows it. NULL: see the functions below.
 // clang-format off
 static const struct {
@@ -77,6 +79,36 @@ bs_check_add(BsCheck *check, const BsOp *function, BsLoc loc, gboolean is_sure, 
                       : g_strdup(_("so before the first pass")));
     g_ptr_array_add(check->findings, finding);
     return finding;
+}
+
+// A clone that a pass has made has the place of what it is a clone of.
+static gboolean
+is_made_clone(const BsOp *made)
+{
+    return made && made->event && bs_op_is(made, "bufferization.clone");
+}
+
+// Takes the text. All of these begin with the buffer.
+static char *
+about(const BsOp *made, char *text)
+{
+    const char *buffer = _("this buffer");
+    if (!is_made_clone(made) || !g_str_has_prefix(text, buffer))
+        return text;
+    char *whole = g_strconcat(_("a clone of this buffer"), text + strlen(buffer), NULL);
+    g_free(text);
+    return whole;
+}
+
+static void
+note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made)
+{
+    if (!is_made_clone(made) || !bs_op_next(made))
+        return;
+    const guint32 stage = bs_document_stage_of(check->document, made->event);
+    bs_check_note(finding, bs_op_next(made)->loc,
+                  g_strdup_printf(_("cloned before this, by %s"),
+                                  bs_document_stage(check->document, stage)->name));
 }
 
 // -- where ----------------------------------------------------------------------------------------
@@ -159,7 +191,8 @@ note_path(const BsCheck *check, BsFinding *finding, const BsFault *fault)
 static char *
 leak_text(const BsFault *fault, gboolean complete)
 {
-    const gboolean callee = bs_op_has_trait(bs_value_op(fault->buffer), BS_TRAIT_CALL);
+    const BsOp *made = bs_value_op(fault->buffer);
+    const gboolean callee = made && bs_op_has_trait(made, BS_TRAIT_CALL);
     if (fault->never && complete)
         return g_strdup(callee ? _("this buffer is never freed: the callee allocates it")
                                : _("this buffer is never freed"));
@@ -170,10 +203,12 @@ leak_text(const BsFault *fault, gboolean complete)
 static void
 add_leak(BsCheck *check, const BsOp *function, const BsFault *fault, gboolean complete)
 {
+    const BsOp *made = bs_value_op(fault->buffer);
     BsFinding *finding = bs_check_add(check, function, bs_value_loc(fault->buffer), fault->is_sure,
-                                      leak_text(fault, complete));
-    finding->made = bs_value_op(fault->buffer)->id;
+                                      about(made, leak_text(fault, complete)));
+    finding->made = made ? made->id : 0;
     finding->op = fault->op->id;
+    note_clone(check, finding, made);
     bs_check_note(finding, fault->op->loc,
                   g_strdup(_("a path ends here on which nothing frees it")));
     note_path(check, finding, fault);
@@ -206,13 +241,14 @@ add_misuse(BsCheck *check, const BsOp *function, const BsFault *fault)
     const char *text = on_stack && sentences[fault->kind].on_stack ? sentences[fault->kind].on_stack
                                                                    : sentences[fault->kind].text;
     g_auto(GStrv) parts = g_strsplit(_(text), "%s", 2);
+    char *whole =
+        parts[1] ? g_strconcat(parts[0], fault->op->def->name, parts[1], NULL) : g_strdup(parts[0]);
     BsFinding *finding =
         bs_check_add(check, function, fault->buffer ? bs_value_loc(fault->buffer) : fault->op->loc,
-                     fault->is_sure,
-                     parts[1] ? g_strconcat(parts[0], fault->op->def->name, parts[1], NULL)
-                              : g_strdup(parts[0]));
+                     fault->is_sure, about(made, whole));
     finding->made = made ? made->id : 0;
     finding->op = fault->op->id;
+    note_clone(check, finding, made);
     if (fault->freed_at && !on_stack)
         note_free(check, finding, fault->freed_at);
     if (sentences[fault->kind].note)

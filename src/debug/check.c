@@ -9,8 +9,10 @@ static BsCheckState *
 state_new(BsDocument *document, BsOp *function)
 {
     BsCheckState *state = g_new0(BsCheckState, 1);
-    const BsText *text = bs_document_text(document, function);
+    const gboolean is_function = bs_op_has_trait(function, BS_TRAIT_FUNCTION);
+    const BsText *text = is_function ? bs_document_text(document, function) : NULL;
     *state = (BsCheckState){.hash = text ? bs_hash_bytes(text->text->str, text->text->len) : 0,
+                            .calls = !is_function, // of which nobody knows
                             .faults = g_array_new(FALSE, FALSE, sizeof(BsFault)),
                             .places = g_array_new(FALSE, FALSE, sizeof(BsCheckPlace)),
                             .clones = g_ptr_array_new()};
@@ -36,13 +38,20 @@ place_of(const BsFault *fault)
     return fault->buffer ? bs_value_loc(fault->buffer) : fault->op->loc;
 }
 
-// A fault of what is no memref, or a leak where a pass has yet to free.
+// Whether leaks count: where a pass has freed all; and where none will, in a function that frees.
 static gboolean
-counts(const BsCheck *check, const BsFault *fault)
+counts_leaks(const BsCheckState *state, const BsTrial *trial)
+{
+    return state->leaks == BS_LEAKS_ALL || (state->leaks == BS_LEAKS_WHO_FREES && trial->frees);
+}
+
+// A fault of what is no memref is none.
+static gboolean
+counts(const BsFault *fault, gboolean leaks)
 {
     if (fault->buffer && !bs_type_is_memref(fault->buffer->type))
         return FALSE;
-    return fault->kind != BS_FAULT_LEAK || check->leaks;
+    return fault->kind != BS_FAULT_LEAK || leaks;
 }
 
 // Whether the two are one fault of one buffer, whichever op makes it now.
@@ -74,11 +83,13 @@ run_trial(BsCheck *check, BsTrial *trial)
 
 // What of it can go wrong without a word.
 static void
-tell_of_limits(BsCheck *check, const BsTrial *trial)
+tell_of_limits(BsCheck *check, const BsCheckState *state, const BsTrial *trial)
 {
-    const gboolean matters = (check->leaks && trial->on_heap) || trial->frees || trial->on_stack;
+    const gboolean matters =
+        (counts_leaks(state, trial) && trial->on_heap) || trial->frees || trial->on_stack;
     const BsOp *function = trial->function;
     if (!matters || !(trial->incomplete || trial->limit) ||
+        !bs_op_has_trait(function, BS_TRAIT_FUNCTION) ||
         g_cancellable_is_cancelled(check->cancellable) ||
         !g_hash_table_add(check->said, trial->function))
         return;
@@ -101,14 +112,19 @@ typedef struct Found {
 } Found;
 
 static void
-add_faults(BsCheck *check, BsOp *function, const GArray *faults, gboolean complete, GArray *found)
+add_faults(BsCheck *check, const BsCheckState *state, const BsTrial *trial, GArray *faults,
+           GArray *found)
 {
+    BsOp *function = trial->function;
     for (guint i = 0; i < faults->len; i++) {
-        const BsFault *fault = &g_array_index(faults, BsFault, i);
-        if (fault->was_known || !counts(check, fault))
+        BsFault *fault = &g_array_index(faults, BsFault, i);
+        if (fault->was_known || !counts(fault, counts_leaks(state, trial)))
             continue;
+        // What nobody frees yet waits for a pass that is not in the pipeline, perhaps.
+        if (fault->kind == BS_FAULT_LEAK && fault->never && state->leaks == BS_LEAKS_WHO_FREES)
+            fault->is_sure = FALSE;
         const guint n = check->findings->len;
-        bs_check_add_fault(check, function, fault, complete);
+        bs_check_add_fault(check, function, fault, !trial->incomplete);
         if (check->findings->len > n && check->stage && can_be_mended(fault)) {
             const Found item = {function, *fault, check->findings->pdata[n]};
             g_array_append_val(found, item);
@@ -124,18 +140,18 @@ try_out(BsCheck *check, BsOp *function, const BsCheckState *before, BsCheckState
     BsTrial trial = {.function = function};
     GArray *faults = run_trial(check, &trial);
     g_array_append_vals(state->faults, faults->data, faults->len);
-    tell_of_limits(check, &trial);
+    tell_of_limits(check, state, &trial);
     if (before) {
         g_array_unref(faults);
         g_autoptr(GHashTable) copies = bs_check_copies(check, function);
         g_autoptr(GHashTable) renewed = bs_check_renewed(check, before, function);
-        g_autoptr(GHashTable) known = bs_trial_known(before->faults, check->leaked);
+        g_autoptr(GHashTable) known = bs_trial_known(before->faults, state->leaks == before->leaks);
         bs_check_rename(check, known, function);
         trial =
             (BsTrial){.function = function, .copies = copies, .renewed = renewed, .known = known};
         faults = run_trial(check, &trial);
     }
-    add_faults(check, function, faults, !trial.incomplete, found);
+    add_faults(check, state, &trial, faults, found);
     g_array_unref(faults);
 }
 
@@ -144,6 +160,15 @@ typedef struct Folded {
     BsOp *function;
     GHashTable *clones;
 } Folded;
+
+static BsCheckLeaks
+leaks_of(const BsCheck *check, const BsOp *function)
+{
+    if (check->all_freed || g_hash_table_contains(check->freed, function))
+        return BS_LEAKS_ALL;
+    return check->frees_all || g_hash_table_contains(check->to_free, function) ? BS_LEAKS_NONE
+                                                                               : BS_LEAKS_WHO_FREES;
+}
 
 typedef struct Stage {
     BsCheck *check;
@@ -170,7 +195,8 @@ check_function(const Stage *stage, BsOp *function)
     BsCheck *check = stage->check;
     const BsCheckState *before = g_hash_table_lookup(check->states, function);
     BsCheckState *state = state_new(check->document, function);
-    if (before && before->hash == state->hash && !state->calls && check->leaks == check->leaked) {
+    state->leaks = leaks_of(check, function);
+    if (before && before->hash == state->hash && !state->calls && state->leaks == before->leaks) {
         state_free(state);
         return;
     }
@@ -190,26 +216,24 @@ is_wanted(const BsCheck *check, const BsOp *function)
            (!check->function || g_str_equal(bs_function_name(function), check->function));
 }
 
-static void
-visit_stage(BsDocument *document, gpointer data)
+// A function, or an op that nobody described and that stands where functions do: it may run.
+static BsWalk
+visit_op(BsOp *op, gpointer data)
 {
     const Stage *stage = data;
-    const GPtrArray *functions = bs_document_functions(document);
-    g_autoptr(BsCallees) callees = bs_callees_new();
-    stage->check->callees = callees;
-    for (guint i = 0; i < functions->len; i++) {
-        if (g_cancellable_is_cancelled(stage->check->cancellable))
-            break;
-        if (is_wanted(stage->check, functions->pdata[i]))
-            check_function(stage, functions->pdata[i]);
-    }
+    if (g_cancellable_is_cancelled(stage->check->cancellable))
+        return BS_WALK_STOP;
+    if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
+        return BS_WALK_ON;
+    if (is_wanted(stage->check, op))
+        check_function(stage, op);
+    return BS_WALK_SKIP;
 }
 
 // Where the clones are still there it is seen who writes one of the two while the other is read.
 static void
-visit_folded(BsDocument *document G_GNUC_UNUSED, gpointer data)
+check_folded(const Stage *stage)
 {
-    const Stage *stage = data;
     g_autoptr(BsCallees) callees = bs_callees_new();
     stage->check->callees = callees;
     for (guint i = 0; i < stage->folded->len; i++) {
@@ -230,50 +254,57 @@ clear_folded(gpointer folded)
     g_hash_table_unref(((Folded *)folded)->clones);
 }
 
+// What a stage runs on: the program, or one function of it.
+static BsOp *
+op_of(BsDocument *document, guint32 stage)
+{
+    const BsEvent *event = bs_document_event(document, bs_document_stage(document, stage)->first);
+    return event && event->op ? event->op : bs_document_ir(document)->root;
+}
+
 static void
 check_stage(BsCheck *check, GArray *found)
 {
     BsDocument *document = check->document;
-    const BsStage *stage = bs_document_stage(document, check->stage);
     g_autoptr(GArray) folded = g_array_new(FALSE, FALSE, sizeof(Folded));
     g_array_set_clear_func(folded, clear_folded);
     Stage at = {check, found, folded};
-    bs_document_visit(document, stage->last, visit_stage, &at);
-    if (folded->len)
-        bs_document_visit(document, bs_document_stage(document, check->stage - 1)->last,
-                          visit_folded, &at);
+    bs_document_goto(document, bs_document_stage(document, check->stage)->last);
+    g_autoptr(BsCallees) callees = bs_callees_new();
+    check->callees = callees;
+    bs_op_walk_preorder(op_of(document, check->stage), visit_op, &at);
+    if (folded->len) {
+        bs_document_goto(document, bs_document_stage(document, check->stage - 1)->last);
+        check_folded(&at);
+    }
 }
 
 // -- leaks ----------------------------------------------------------------------------------------
 
-// The first stage behind which every buffer should be free, or none.
-static guint32
-find_freeing_stage(const BsDocument *document)
+// A stage behind which every buffer should be free, in the program or in one function.
+static gboolean
+frees_all(const BsDocument *document, guint32 stage)
 {
-    for (guint32 i = 1; i < bs_document_n_stages(document); i++) {
-        const BsPass *pass = bs_pass_find(bs_document_stage(document, i)->name);
-        if (pass && pass->frees_all)
-            return i;
-    }
-    return 0;
-}
-
-static BsWalk
-find_free(BsOp *op, gpointer found)
-{
-    BsEffects effects;
-    bs_effects_init(&effects);
-    const gboolean known = bs_op_effects(op, &effects);
-    for (guint32 i = 0; known && i < effects.n; i++)
-        *(gboolean *)found |= effects.items[i].kind == BS_EFFECT_FREE;
-    bs_effects_clear(&effects);
-    return *(gboolean *)found ? BS_WALK_STOP : BS_WALK_ON;
+    const BsPass *pass = bs_pass_find(bs_document_stage(document, stage)->name);
+    return pass && pass->frees_all;
 }
 
 static void
-find_frees(BsDocument *document, gpointer found)
+note_freed(const BsCheck *check, guint32 stage, gboolean *all, GHashTable *functions)
 {
-    bs_op_walk_preorder(bs_document_ir(document)->root, find_free, found);
+    BsOp *op = op_of(check->document, stage);
+    if (op == bs_document_ir(check->document)->root)
+        *all = TRUE;
+    else
+        g_hash_table_add(functions, op);
+}
+
+static void
+find_freeing_stages(BsCheck *check)
+{
+    for (guint32 i = 1; i < bs_document_n_stages(check->document); i++)
+        if (frees_all(check->document, i))
+            note_freed(check, i, &check->frees_all, check->to_free);
 }
 
 // -- all ------------------------------------------------------------------------------------------
@@ -310,8 +341,8 @@ drop_mended(const BsCheck *check, const GArray *found)
     }
 }
 
-// A finding that is said again, because it takes less now: of two the one that is sure stays, or
-// the first.
+// A finding that is said again, because it takes less now, or of a callee: of two the one that is
+// sure stays, or the first.
 static void
 drop_repeated(GPtrArray *findings)
 {
@@ -319,8 +350,8 @@ drop_repeated(GPtrArray *findings)
     g_autoptr(GPtrArray) dropped = g_ptr_array_new();
     for (guint i = 0; i < findings->len; i++) {
         BsFinding *finding = findings->pdata[i];
-        char *key = g_strdup_printf("%s:%u:%u:%s", finding->function, finding->loc.line,
-                                    finding->loc.column, finding->text);
+        char *key =
+            g_strdup_printf("%u:%u:%s", finding->loc.line, finding->loc.column, finding->text);
         const BsFinding *first = g_hash_table_lookup(seen, key);
         const gboolean is_better = first && finding->is_sure && !first->is_sure;
         if (first)
@@ -334,6 +365,27 @@ drop_repeated(GPtrArray *findings)
         g_ptr_array_remove(findings, dropped->pdata[i]);
 }
 
+static void
+check_stages(BsCheck *check)
+{
+    BsDocument *document = check->document;
+    const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
+    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(Found));
+    find_freeing_stages(check);
+    for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
+         i++) {
+        if (g_cancellable_is_cancelled(check->cancellable))
+            break;
+        check->stage = i;
+        if (i && frees_all(document, i))
+            note_freed(check, i, &check->all_freed, check->freed);
+        check_stage(check, found);
+    }
+    drop_mended(check, found);
+    g_ptr_array_sort(check->findings, compare_findings);
+    drop_repeated(check->findings);
+}
+
 GPtrArray *
 bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable)
 {
@@ -343,27 +395,16 @@ bs_document_check(BsDocument *document, const char *function, GCancellable *canc
                      .findings = g_ptr_array_new_with_free_func(bs_finding_free)};
     if (!bs_document_ir(document) || bs_document_outcome(document) == BS_OUTCOME_INVALID)
         return check.findings;
-    const guint32 n = bs_document_n_stages(document), freeing = find_freeing_stage(document);
-    const guint32 failed = bs_document_failed_stage(document);
+    const guint32 position = bs_document_cursor(document);
     check.states = g_hash_table_new_full(NULL, NULL, NULL, state_free);
     check.said = g_hash_table_new(NULL, NULL);
-    gboolean has_frees = FALSE;
-    if (!freeing)
-        bs_document_visit(document, 0, find_frees, &has_frees);
-    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(Found));
-    for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
-         i++) {
-        if (g_cancellable_is_cancelled(cancellable))
-            break;
-        check.stage = i;
-        check.leaked = check.leaks;
-        check.leaks = freeing ? i >= freeing : has_frees;
-        check_stage(&check, found);
-    }
-    drop_mended(&check, found);
-    g_ptr_array_sort(check.findings, compare_findings);
-    drop_repeated(check.findings);
+    check.freed = g_hash_table_new(NULL, NULL);
+    check.to_free = g_hash_table_new(NULL, NULL);
+    check_stages(&check);
+    bs_document_goto(document, position);
     g_hash_table_unref(check.states);
     g_hash_table_unref(check.said);
+    g_hash_table_unref(check.freed);
+    g_hash_table_unref(check.to_free);
     return check.findings;
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/comparison.h"
 
+#include "debug/check.h"
 #include "debug/counts.h"
 #include "debug/cursor.h"
 #include "debug/lifetimes.h"
 #include "debug/origin-key.h"
-#include "ir/loc.h"
 #include "sim/trial.h"
 #include "support/i18n.h"
 
@@ -17,8 +17,8 @@
 typedef struct Side {
     BsDocument *document;
     const char *function;
-    char *refusal;    // or NULL
-    guint n_warnings; // of the passes about it
+    char *refusal;         // or NULL
+    guint n_sure, n_maybe; // of what a check finds wrong with it
     const BsCounts *counts;
     BsLifetimes *lifetimes;
     GHashTable *places; // key of an allocation -> where it is freed, in words
@@ -225,42 +225,16 @@ find_function(BsDocument *document, gpointer data)
     finding->function = bs_document_find_function(document, finding->name);
 }
 
-static gboolean
-is_before(BsLoc a, BsLoc b)
+static void
+count_findings(Side *side, const GPtrArray *findings)
 {
-    return a.line < b.line || (a.line == b.line && a.column < b.column);
-}
-
-// The place of what the text has next behind the op and all that is nested in it; of nothing, the
-// end.
-static BsLoc
-place_behind(const BsSource *source, const BsOp *op)
-{
-    for (; op; op = bs_op_parent(op)) {
-        for (const BsOp *next = bs_op_next(op); next; next = bs_op_next(next)) {
-            const BsLoc place = bs_source_place(source, next->loc);
-            if (!bs_loc_is_nowhere(place))
-                return place;
-        }
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (!g_str_equal(finding->function, side->function))
+            continue;
+        side->n_sure += finding->is_sure;
+        side->n_maybe += !finding->is_sure;
     }
-    return (BsLoc){G_MAXUINT32, 1};
-}
-
-// Of the passes, at places inside of the function.
-static guint
-count_warnings(const BsDocument *document, const BsOp *function)
-{
-    const BsDiags *diags = bs_document_diags(document);
-    const BsSource *source = bs_document_source(document);
-    const BsLoc begin = bs_source_place(source, function->loc);
-    const BsLoc end = place_behind(source, function);
-    guint n = 0;
-    for (guint i = 0; i < diags->items->len; i++) {
-        const BsDiag *diag = diags->items->pdata[i];
-        const BsLoc place = bs_source_place(source, diag->loc);
-        n += diag->severity == BS_WARNING && is_before(begin, place) && is_before(place, end);
-    }
-    return n;
 }
 
 static char *
@@ -268,15 +242,19 @@ outcome_of(const Side *side)
 {
     if (side->refusal)
         return g_strdup(side->refusal);
-    return side->n_warnings
-               ? g_strdup_printf(bs_plural("complete, with %u warning",
-                                           "complete, with %u warnings", side->n_warnings),
-                                 side->n_warnings)
-               : g_strdup(_("complete"));
+    GString *out = g_string_new(_("complete"));
+    if (side->n_sure)
+        g_string_append_printf(out, bs_plural(", %u fault", ", %u faults", side->n_sure),
+                               side->n_sure);
+    if (side->n_maybe)
+        g_string_append_printf(
+            out, bs_plural(", %u possible fault", ", %u possible faults", side->n_maybe),
+            side->n_maybe);
+    return g_string_free(out, FALSE);
 }
 
 static void
-side_init(Side *side, BsDocument *document, const char *function)
+side_init(Side *side, BsDocument *document, const GPtrArray *findings, const char *function)
 {
     *side = (Side){.document = document, .function = function};
     side->places = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
@@ -291,7 +269,7 @@ side_init(Side *side, BsDocument *document, const char *function)
     side->counts = finding.function ? bs_document_counts(document, stage, finding.function) : NULL;
     if (!side->counts)
         return;
-    side->n_warnings = count_warnings(document, finding.function);
+    count_findings(side, findings);
     side->lifetimes = bs_document_lifetimes(document, end, finding.function);
     bs_document_visit(document, end, take_places, side);
 }
@@ -375,7 +353,8 @@ add_places(BsComparisonFunction *function, const Side *sides, guint n)
 }
 
 static BsComparisonFunction *
-compare_function(BsDocument *const *documents, guint n, const char *name)
+compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint n,
+                 const char *name)
 {
     BsComparisonFunction *function = g_new0(BsComparisonFunction, 1);
     function->name = g_strdup(name);
@@ -383,8 +362,8 @@ compare_function(BsDocument *const *documents, guint n, const char *name)
     g_autofree Side *sides = g_new0(Side, n);
     gboolean said = FALSE;
     for (guint i = 0; i < n; i++) {
-        side_init(&sides[i], documents[i], name);
-        said |= sides[i].refusal || sides[i].n_warnings;
+        side_init(&sides[i], documents[i], findings[i], name);
+        said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe;
     }
     BsComparisonRow *row = said ? add_row(function, g_strdup(_("outcome")), n, TRUE) : NULL;
     for (guint i = 0; row && i < n; i++)
@@ -419,8 +398,14 @@ bs_comparison_new(BsDocument *const *documents, const char *const *names, guint 
     g_autoptr(GPtrArray) functions = g_ptr_array_new_with_free_func(g_free);
     if (n && bs_document_ir(documents[0]))
         bs_document_visit(documents[0], 0, take_names, functions);
+    g_autofree GPtrArray **findings = g_new0(GPtrArray *, n);
+    for (guint i = 0; i < n; i++)
+        findings[i] = bs_document_check(documents[i], NULL, NULL);
     for (guint i = 0; i < functions->len; i++)
-        g_ptr_array_add(comparison->functions, compare_function(documents, n, functions->pdata[i]));
+        g_ptr_array_add(comparison->functions,
+                        compare_function(documents, findings, n, functions->pdata[i]));
+    for (guint i = 0; i < n; i++)
+        g_ptr_array_unref(findings[i]);
     return comparison;
 }
 

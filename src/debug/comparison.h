@@ -29,8 +29,8 @@ typedef struct BsComparison {
 
 /* Compares runs of the same source, each at its end. A pipeline that refused a function has there
    `refused: ` with the message, and at the other functions, which it did not run to its end for,
-   `stopped: ` with the name of that function; and no figures. One with warnings about a function
-   says how many. Free with bs_comparison_free().
+   `stopped: ` with the name of that function; and no figures. Where a check finds faults
+   (debug/check.h), it says how many. Free with bs_comparison_free().
    Travels in each document there and back. */
 BsComparison *bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n);
 void bs_comparison_free(BsComparison *comparison);

@@ -380,6 +380,18 @@ count(const TrialEnds *ends, Rounds *rounds)
     }
 }
 
+// Whether it ends where it begins, whatever that is.
+static gboolean
+goes_nowhere(const TrialEnds *ends)
+{
+    for (guint32 i = 0; i < ends->n_dims; i++) {
+        const BsValue *lower = ends->of[i][TRIAL_LOWER].value;
+        if (lower && lower == ends->of[i][TRIAL_UPPER].value)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 Rounds
 bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
@@ -390,6 +402,10 @@ bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op)
     const gboolean has_ends = bs_trial_ends(run, frame, op, &ends);
     if (has_ends)
         count(&ends, &rounds);
+    if (has_ends && goes_nowhere(&ends)) {
+        rounds.total = 0;
+        rounds.is_known = TRUE;
+    }
     if (rounds.is_known) {
         rounds.want = g_hash_table_lookup(run->plan->wants, op);
     } else if (has_ends && ends.n_dims == 1) {

@@ -1,6 +1,6 @@
 // What goes on beside the code that began it, and who waits for it.
-// RUN: not %bufscope-opt %s --split-input-file --buffer-deallocation 2>&1 | FileCheck %s
-// RUN: not %bufscope-opt %s --split-input-file --promote-buffers-to-stack 2>&1 >/dev/null | FileCheck %s --check-prefix=STACK
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>&1 | FileCheck %s
+// RUN: not %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>&1 >/dev/null | FileCheck %s --check-prefix=STACK
 
 // CHECK-NOT: {{.*}}RegionBranchOpInterface{{.*}}
 // CHECK: {{.*}} error: this buffer is freed too early: 'async.await' uses it later
@@ -38,7 +38,7 @@ func.func @group(%m: memref<4xf32>, %o: memref<4xf32>, %n: index) {
 // -----
 
 // Behind the end of the scope is too late.
-// STACK: {{.*}} error: this buffer moves to the stack, but 'async.await_all' uses it when the stack is released
+// STACK: {{.*}} error: this buffer is on the stack, and 'async.await_all' uses it when the stack is released
 // STACK-NEXT: %in_a_scope = memref.alloc(){{.*}}
 func.func @scope(%m: memref<4xf32>, %o: memref<4xf32>, %n: index) {
   %g = "async.create_group"(%n) : (index) -> !async.group
@@ -58,7 +58,7 @@ func.func @scope(%m: memref<4xf32>, %o: memref<4xf32>, %n: index) {
 // -----
 
 // Nobody knows which tokens are in a group of the caller.
-// STACK: {{.*}} warning: this buffer moves to the stack, but 'func.return' uses it when the stack is released
+// STACK: {{.*}} warning: this buffer is on the stack, and 'func.return' uses it when the stack is released
 // STACK-NEXT: %in_another = memref.alloc(){{.*}}
 func.func @another_group(%m: memref<4xf32>, %o: memref<4xf32>, %g: !async.group) {
   %in_another = memref.alloc() : memref<4xf32>

@@ -1,7 +1,6 @@
 // A free that the program has on one path goes behind the last use in the block that all uses lead to,
-// and behind what ends that block: upstream makes a program that is not valid, and here the error says
-// of which free.
-// RUN: not %bufscope-opt %s --buffer-deallocation --split-input-file 2>&1 | FileCheck %s
+// and behind what ends that block: that is no valid program, which the verifier says, as upstream's.
+// RUN: not %bufscope-opt %s --check --buffer-deallocation --split-input-file 2>&1 | FileCheck %s
 
 func.func @branch(%c: i1, %o: memref<8xf32>) {
   %m = memref.alloc() : memref<8xf32>
@@ -15,8 +14,8 @@ func.func @branch(%c: i1, %o: memref<8xf32>) {
 ^bb3:
   return
 }
-// CHECK: {{.*}}:10:3: error: this deallocation would move behind 'func.return', the last use of the buffer: the function would not be valid any more
-// CHECK-NOT: {{.*}} error: {{.*}}must be the last operation{{.*}}
+// CHECK: {{.*}}:15:3: error: 'func.return' op must be the last operation in the parent block
+// CHECK-NOT: {{.*}} error: {{.*}}
 
 // -----
 
@@ -31,4 +30,4 @@ func.func @region(%c: i1, %o: memref<8xf32>) -> memref<8xf32> {
   }
   return %r : memref<8xf32>
 }
-// CHECK: {{.*}}: error: this deallocation would move behind 'func.return'{{.*}}
+// CHECK: {{.*}}: error: 'func.return' op must be the last operation in the parent block

@@ -1,10 +1,10 @@
 // Buffers that a callee frees: the same bytes as upstream, with a warning where that is wrong, and
 // none where the callee frees what nobody else would.
-// RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=FREE <%t.err
-// RUN: %bufscope-opt %s --buffer-loop-hoisting 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --buffer-loop-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=LOOP --allow-empty <%t.err
-// RUN: %bufscope-opt %s --promote-buffers-to-stack 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --promote-buffers-to-stack 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=STACK --allow-empty <%t.err
 
 func.func @make() -> memref<8xf32> {
@@ -40,7 +40,7 @@ func.func @only_read(%m: memref<8xf32>) {
   return
 }
 
-// FREE: {{.*}}:[[@LINE+2]]:8: warning: this buffer is never freed: the callee allocates it, and this pass frees what the function itself allocates{{.*}}
+// FREE: {{.*}}:[[@LINE+2]]:8: error: this buffer is never freed: the callee allocates it
 func.func @kept(%m: memref<8xf32>) {
   %x = call @make() : () -> memref<8xf32>
   call @read(%x, %m) : (memref<8xf32>, memref<8xf32>) -> ()

@@ -1,5 +1,5 @@
 // Buffers that the program frees itself, through what stands for them.
-// RUN: %bufscope-opt %s --buffer-deallocation --split-input-file 2>&1 >/dev/null | FileCheck %s --allow-empty
+// RUN: %bufscope-opt %s --check --buffer-deallocation --split-input-file 2>&1 >/dev/null | FileCheck %s --allow-empty
 
 // On each path by itself: nothing is left to do, and nothing to say.
 // CHECK-NOT: {{.*(error|warning): .*}}

@@ -1,7 +1,7 @@
 // What gpu.alloc allocates has no AllocationOpInterface: the older passes leave it where it is, and
 // the one that frees wants the program to have done it.
-// RUN: not %bufscope-opt %s --allow-unregistered-dialect --split-input-file --buffer-deallocation 2>&1 | FileCheck %s
-// RUN: %bufscope-opt %s --allow-unregistered-dialect --split-input-file --buffer-hoisting --buffer-loop-hoisting --promote-buffers-to-stack 2>&1 | FileCheck %s --check-prefix=OTHERS
+// RUN: not %bufscope-opt %s --check --allow-unregistered-dialect --split-input-file --buffer-deallocation 2>&1 | FileCheck %s
+// RUN: %bufscope-opt %s --check --allow-unregistered-dialect --split-input-file --buffer-hoisting --buffer-loop-hoisting --promote-buffers-to-stack 2>&1 | FileCheck %s --check-prefix=OTHERS
 
 func.func @alloc(%c: i1, %n: index, %m: memref<?xf32>) {
   %a = gpu.alloc (%n) : memref<?xf32>

@@ -1,12 +1,12 @@
 // An allocation that moves to where paths begin on which nothing frees it: the same bytes as
 // upstream, with a warning.
-// RUN: %bufscope-opt %s --allow-unregistered-dialect --buffer-hoisting 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --allow-unregistered-dialect --buffer-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=HOIST <%t.err
 // RUN: FileCheck %s --check-prefix=OUT <%t.out
 
 // OUT: {{ *}}func.func @allocated_on_more_paths{{.*}}
 // OUT-NEXT: {{.*}}memref.alloc{{.*}}
-// HOIST: {{.*}}:[[@LINE+4]]:8: warning: this buffer is allocated on paths now on which it is not freed{{.*}}
+// HOIST: {{.*}}:[[@LINE+4]]:8: error: this buffer is not freed on every path
 func.func @allocated_on_more_paths(%c: i1, %m: memref<4xf32>, %o: memref<4xf32>) {
   cf.cond_br %c, ^left, ^right
 ^left:

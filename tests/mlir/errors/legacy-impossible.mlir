@@ -1,7 +1,7 @@
 // Ways that no run takes are no fault: what is wrong on them alone is a warning at most.
-// RUN: %bufscope-opt %s --split-input-file --buffer-deallocation 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=WARNING <%t.err
-// RUN: %bufscope-opt %s --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=WARNING <%t.err
 // RUN: FileCheck %s --check-prefix=OUT <%t.out
 

@@ -1,17 +1,16 @@
 // Buffers that the older deallocation pass leaves to the program, and calls that it takes for views:
-// a warning where a path leaks, none where the program is right.
-// RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
+// a fault where a path leaks, none where the program is right.
+// RUN: not %bufscope-opt %s --check --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 // RUN: %bufscope-opt %s --compare=buffer-deallocation,buffer-hoisting 2>%t.err >%t.out
-// RUN: FileCheck %s <%t.err
 // RUN: FileCheck %s --check-prefix=TABLE <%t.out
 
 // TABLE: @freed_in_both_arms {{.*}}
 // TABLE-NEXT: allocations {{.*}}
 // TABLE: @freed_in_one_arm {{.*}}
-// TABLE-NEXT: outcome {{.*}}complete, with 1 warning {{.*}}complete
+// TABLE-NEXT: outcome {{.*}}complete, 1 fault {{.*}}
 // TABLE: @lost_in_a_round {{.*}}
-// TABLE-NEXT: outcome {{.*}}complete, with 2 warnings {{.*}}complete
+// TABLE-NEXT: outcome {{.*}}complete, 2 faults {{.*}}
 
 func.func @make(%m: memref<8xf32>) -> memref<8xf32> {
   %x = memref.alloc() : memref<8xf32>
@@ -122,7 +121,7 @@ func.func @no_end(%c: i1, %o: memref<8xf32>) {
   return
 }
 
-// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:8: error: this buffer is not freed on every path: the callee allocates it
 // CHECK: {{.*}}:[[@LINE+6]]:3: note: a path ends here on which nothing frees it{{.*}}
 func.func @freed_in_one_arm(%c: i1, %m: memref<8xf32>) {
   %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
@@ -131,7 +130,7 @@ func.func @freed_in_one_arm(%c: i1, %m: memref<8xf32>) {
   }
   return
 }
-// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:8: error: this buffer is not freed on every path: the callee allocates it
 // CHECK: {{.*}}:[[@LINE+5]]:3: note: a path ends here on which nothing frees it{{.*}}
 func.func @returned_sometimes(%c: i1, %m: memref<8xf32>) -> memref<8xf32> {
   %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
@@ -139,7 +138,7 @@ func.func @returned_sometimes(%c: i1, %m: memref<8xf32>) -> memref<8xf32> {
 ^a(%r: memref<8xf32>):
   return %r : memref<8xf32>
 }
-// CHECK: {{.*}}:[[@LINE+5]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+5]]:8: error: this buffer is not freed on every path: the callee allocates it
 // CHECK: {{.*}}:[[@LINE+8]]:3: note: a path ends here on which nothing frees it{{.*}}
 func.func @freed_in_a_round(%n: index, %m: memref<8xf32>) {
   %c0 = arith.constant 0 : index
@@ -150,7 +149,7 @@ func.func @freed_in_a_round(%n: index, %m: memref<8xf32>) {
   }
   return
 }
-// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:8: error: this buffer is not freed on every path: the callee allocates it
 // CHECK: {{.*}}:[[@LINE+5]]:3: note: a path ends here on which nothing frees it{{.*}}
 func.func @freed_if_selected(%c: i1, %m: memref<8xf32>) {
   %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
@@ -158,9 +157,9 @@ func.func @freed_if_selected(%c: i1, %m: memref<8xf32>) {
   memref.dealloc %s : memref<8xf32>
   return
 }
-// CHECK: {{.*}}:[[@LINE+5]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+5]]:8: error: this buffer is not freed on every path: the callee allocates it
 // CHECK: {{.*}}:[[@LINE+14]]:3: note: a path ends here on which nothing frees it{{.*}}
-// CHECK: {{.*}}:[[@LINE+9]]:10: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+9]]:10: error: this buffer is not freed on every path: the callee allocates it
 // CHECK: {{.*}}:[[@LINE+12]]:3: note: a path ends here on which nothing frees it{{.*}}
 func.func @lost_in_a_round(%t: memref<i1>, %m: memref<8xf32>) {
   %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
@@ -177,7 +176,7 @@ func.func @lost_in_a_round(%t: memref<i1>, %m: memref<8xf32>) {
 }
 
 // What several ops free is left to them.
-// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: several ops free it, and this pass leaves it to them{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:8: error: this buffer is not freed on every path
 // CHECK: {{.*}}:[[@LINE+14]]:3: note: a path ends here on which nothing frees it{{.*}}
 func.func @two_of_three_paths(%c: i1, %d: i1, %o: memref<8xf32>) {
   %m = memref.alloc() : memref<8xf32>
@@ -196,7 +195,7 @@ func.func @two_of_three_paths(%c: i1, %d: i1, %o: memref<8xf32>) {
 }
 
 // What a callee makes is no view of what it was given.
-// CHECK: {{.*}}:[[@LINE+2]]:8: warning: this buffer is never freed: 'func.return' passes on what a callee allocates, and this pass takes it for what the callee was given{{.*}}
+// CHECK: {{.*}}:[[@LINE+2]]:8: error: this buffer is never freed
 func.func @given_and_result_returned(%o: memref<8xf32>) -> memref<8xf32> {
   %m = memref.alloc() : memref<8xf32>
   memref.copy %o, %m : memref<8xf32> to memref<8xf32>

@@ -1,10 +1,10 @@
 // An allocation that moves to where some paths do not come to its free: of that nothing is said when
 // buffer-deallocation comes later, which moves the free to where all of them end.
-// RUN: %bufscope-opt %s --buffer-hoisting 2>&1 >/dev/null | FileCheck %s --check-prefix=ALONE
-// RUN: %bufscope-opt %s --buffer-hoisting --buffer-deallocation 2>%t.err | FileCheck %s
+// RUN: not %bufscope-opt %s --check --buffer-hoisting 2>&1 >/dev/null | FileCheck %s --check-prefix=ALONE
+// RUN: %bufscope-opt %s --check --buffer-hoisting --buffer-deallocation 2>%t.err | FileCheck %s
 // RUN: FileCheck %s --check-prefix=QUIET --allow-empty <%t.err
 
-// ALONE: {{.*}}:[[@LINE+16]]:14: warning: this buffer is allocated on paths now on which it is not freed
+// ALONE: {{.*}}:[[@LINE+16]]:14: error: this buffer is not freed on every path
 // QUIET-NOT: {{.*}}warning{{.*}}
 // CHECK-LABEL: func.func @freed_in_one_arm(%arg0: i1, %arg1: memref<4xf32>, %arg2: memref<4xf32>) {
 // CHECK-NEXT: %alloc = memref.alloc() : memref<4xf32>

@@ -1,5 +1,5 @@
 // Loops whose bounds are the ends of what an index can be: nothing overflows when they are tried out.
-// RUN: %bufscope-opt %s --buffer-deallocation 2>&1 | FileCheck %s
+// RUN: %bufscope-opt %s --check --buffer-deallocation 2>&1 | FileCheck %s
 // CHECK-NOT: {{.*}}warning{{.*}}
 // CHECK: func.func @f(%arg0: index, %arg1: memref<4xf32>) {
 

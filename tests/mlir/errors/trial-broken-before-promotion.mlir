@@ -1,12 +1,14 @@
-// What the program does wrong with a buffer is not promotion's fault: a run on which it frees the
-// buffer goes wrong before and behind the pass, and those that are right do not come there.
-// RUN: %bufscope-opt %s --promote-buffers-to-stack 2>%t.err | FileCheck %s --check-prefix=OUT
+// What the program does wrong with a buffer is said of it as it was, and what becomes of that when
+// the buffer moves, of the pass.
+// RUN: not %bufscope-opt %s --check --promote-buffers-to-stack 2>%t.err | FileCheck %s --check-prefix=OUT
 // RUN: FileCheck %s <%t.err
 
 // OUT: %alloca = memref.alloca() : memref<4xi32>
 
-// CHECK: {{.*}}:[[@LINE+3]]:12: warning: this buffer moves to the stack, but the program frees an alias of it
-// CHECK-NOT: error:
+// CHECK: {{.*}}:[[@LINE+5]]:12: error: this buffer is freed too early: 'memref.load' uses it later
+// CHECK: {{.*}} note: so before the first pass
+// CHECK: {{.*}}:[[@LINE+3]]:12: error: this buffer is on the stack, and 'memref.dealloc' frees it
+// CHECK: {{.*}} note: so since stage 1, promote-buffers-to-stack
 func.func @used_when_freed_before(%frees: i1, %i: index) -> i32 {
   %alloc = memref.alloc() : memref<4xi32>
   cf.cond_br %frees, ^free(%alloc : memref<4xi32>), ^use

@@ -1,11 +1,11 @@
 // What lies alone in memory that is copied into a view lies at that place of the view: whoever has
 // the memory behind it finds the buffer. Of several nobody knows any more which one is where.
-// RUN: not %bufscope-opt %s --split-input-file --buffer-deallocation 2>&1 >%t.out | FileCheck %s --check-prefix=FREE
-// RUN: not %bufscope-opt %s --split-input-file --promote-buffers-to-stack 2>&1 >%t.out | FileCheck %s --check-prefix=STACK
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>&1 >%t.out | FileCheck %s --check-prefix=FREE
+// RUN: not %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>&1 >%t.out | FileCheck %s --check-prefix=STACK
 
-// FREE: {{.*}} error: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
+// FREE: {{.*}} error: this buffer is freed while 'memref.copy' has put it into memory, where others may still find it
 // FREE-NEXT: %a = memref.alloc(){{.*}}
-// STACK: {{.*}} error: this buffer moves to the stack, but 'memref.store' puts it into memory, where others may find it when the stack is released
+// STACK: {{.*}} error: this buffer is on the stack, and 'memref.copy' puts it into memory, where others may find it when the stack is released
 // STACK-NEXT: %a = memref.alloc(){{.*}}
 func.func @copied(%out: memref<4xmemref<2xf32>>, %x: f32) {
   %c0 = arith.constant 0 : index
@@ -22,8 +22,8 @@ func.func @copied(%out: memref<4xmemref<2xf32>>, %x: f32) {
 
 // -----
 
-// FREE: {{.*}} warning: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
-// STACK: {{.*}} warning: this buffer moves to the stack, but 'memref.store' puts it into memory, where others may find it when the stack is released
+// FREE: {{.*}} warning: this buffer is freed while 'memref.copy' has put it into memory, where others may still find it
+// STACK: {{.*}} warning: this buffer is on the stack, and 'memref.copy' puts it into memory, where others may find it when the stack is released
 func.func @two(%out: memref<4xmemref<2xf32>>, %m: memref<2xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -1,7 +1,7 @@
 // Programs that are right, because numbers are what they are after all rounds of a loop, or fit
 // their type, or because of who calls the function: none is refused, and none is more than warned
 // of.
-// RUN: %bufscope-opt %s --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
 // RUN: FileCheck %s --allow-empty <%t.err
 // RUN: FileCheck %s --check-prefix=OUT <%t.out
 // CHECK-NOT: {{.*}}: error: {{.*}}

@@ -1,8 +1,8 @@
 // Buffers that travel in values of ops that nobody described, in memory where nobody knows the cell
 // any more, and in values of many parts.
-// RUN: not %bufscope-opt %s --split-input-file --buffer-deallocation --allow-unregistered-dialect 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation --allow-unregistered-dialect 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
-// RUN: not %bufscope-opt %s --split-input-file --promote-buffers-to-stack --allow-unregistered-dialect 2>&1 >/dev/null | FileCheck %s --check-prefix=STACK
+// RUN: not %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack --allow-unregistered-dialect 2>&1 >/dev/null | FileCheck %s --check-prefix=STACK
 
 // CHECK-NOT: {{.*}}warning{{.*}}
 // STACK-NOT: {{.*}}warning{{.*}}
@@ -22,7 +22,7 @@ func.func @in_a_handle() {
 // CHECK-NEXT: %freed_by_hand = memref.alloc(){{.*}}
 // CHECK: {{.*}} warning: this buffer is freed twice: 'memref.dealloc' frees it again
 // CHECK-NEXT: %freed_by_hand = memref.alloc(){{.*}}
-// STACK: {{.*}} warning: this buffer moves to the stack, but 'memref.dealloc' frees it
+// STACK: {{.*}} warning: this buffer is on the stack, and 'memref.dealloc' frees it
 // STACK-NEXT: %freed_by_hand = memref.alloc(){{.*}}
 func.func @freed_by_hand() {
   %freed_by_hand = memref.alloc() : memref<4xf32>
@@ -36,7 +36,7 @@ func.func @freed_by_hand() {
 
 // CHECK: {{.*}} warning: this buffer is freed too early: 'func.return' uses it later
 // CHECK-NEXT: %returned = memref.alloc(){{.*}}
-// STACK: {{.*}} warning: this buffer moves to the stack, but 'func.return' uses it when the stack is released
+// STACK: {{.*}} warning: this buffer is on the stack, and 'func.return' uses it when the stack is released
 // STACK-NEXT: %returned = memref.alloc(){{.*}}
 func.func @returned() -> !foo.handle {
   %returned = memref.alloc() : memref<4xf32>
@@ -48,7 +48,7 @@ func.func @returned() -> !foo.handle {
 
 // CHECK: {{.*}} warning: this buffer is freed too early: 'foo.append' uses it later
 // CHECK-NEXT: %round_a_loop = memref.alloc(){{.*}}
-// STACK: {{.*}} warning: this buffer moves to the stack, but 'foo.append' uses it when the stack is released
+// STACK: {{.*}} warning: this buffer is on the stack, and 'foo.append' uses it when the stack is released
 // STACK-NEXT: %round_a_loop = memref.alloc(){{.*}}
 func.func @round_a_loop(%none: !foo.handle, %lb: index, %ub: index, %step: index) {
   %r = scf.for %i = %lb to %ub step %step iter_args(%h = %none) -> (!foo.handle) {
@@ -118,7 +118,7 @@ func.func @nine(%m: memref<f32>) {
 
 // CHECK: {{.*}} error: this buffer is freed too early: 'func.return' uses it later
 // CHECK-NEXT: %nested = memref.alloc(){{.*}}
-// STACK: {{.*}} error: this buffer moves to the stack, but 'func.return' uses it when the stack is released
+// STACK: {{.*}} error: this buffer is on the stack, and 'func.return' uses it when the stack is released
 // STACK-NEXT: %nested = memref.alloc(){{.*}}
 func.func @nested(%m: memref<f32>) -> !foo.three {
   %nested = memref.alloc() : memref<f32>

@@ -1,10 +1,10 @@
 // Faults that are certain although the trial has to compute when: in rounds of loops whose bounds
 // are known, whatever the loop is, and at places of memory that nobody knows but that are the same.
-// RUN: not %bufscope-opt %s --split-input-file --buffer-deallocation 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 
 // Passed on from argument to argument, it is read in the fifth round.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'bufferization.to_tensor' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'tensor.extract' uses it later
 // CHECK-NEXT: %fifth = memref.alloc(){{.*}}
 func.func @fifth_round(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
   %c0 = arith.constant 0 : index
@@ -26,7 +26,7 @@ func.func @fifth_round(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
 // -----
 
 // The bounds of an affine.for are a number.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'bufferization.to_tensor' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'tensor.extract' uses it later
 // CHECK-NEXT: %affine = memref.alloc(){{.*}}
 func.func @affine(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
   %c0 = arith.constant 0 : index
@@ -48,7 +48,7 @@ func.func @affine(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
 // -----
 
 // The number of rounds is not known, but may be three.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'bufferization.to_tensor' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'tensor.extract' uses it later
 // CHECK-NEXT: %open = memref.alloc(){{.*}}
 func.func @open(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
   %c0 = arith.constant 0 : index
@@ -70,7 +70,7 @@ func.func @open(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
 // -----
 
 // What ends a parallel round reads.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'bufferization.to_tensor' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'tensor.parallel_insert_slice' uses it later
 // CHECK-NEXT: %parallel = memref.alloc(){{.*}}
 func.func @parallel(%m: memref<4xf32>, %t: tensor<4xf32>) -> tensor<4xf32> {
   %c0 = arith.constant 0 : index
@@ -89,7 +89,7 @@ func.func @parallel(%m: memref<4xf32>, %t: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // The fourth of four rounds.
-// CHECK: {{.*}} error: this buffer is freed twice: the program frees an alias of it
+// CHECK: {{.*}} error: this buffer is freed twice: 'memref.dealloc' frees it again
 // CHECK-NEXT: %fourth = memref.alloc(){{.*}}
 func.func @fourth(%t: memref<4xf32>) -> f32 {
   %c0 = arith.constant 0 : index
@@ -136,7 +136,7 @@ func.func @moved(%b: memref<8xmemref<4xf32>>, %i: index) -> f32 {
 // -----
 
 // In memory that is copied to the caller's.
-// CHECK: {{.*}} error: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
+// CHECK: {{.*}} error: this buffer is freed while 'memref.copy' has put it into memory, where others may still find it
 // CHECK-NEXT: %copied = memref.alloc(){{.*}}
 func.func @copied(%o: memref<1xmemref<4xf32>>, %m: memref<4xf32>) {
   %c0 = arith.constant 0 : index
@@ -151,7 +151,7 @@ func.func @copied(%o: memref<1xmemref<4xf32>>, %m: memref<4xf32>) {
 // -----
 
 // In memory of the function itself, at a place that is the same in both ops.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'memref.load' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %same = memref.alloc(){{.*}}
 func.func @same_place(%m: memref<4xf32>, %i: index) -> f32 {
   %c0 = arith.constant 0 : index
@@ -167,7 +167,7 @@ func.func @same_place(%m: memref<4xf32>, %i: index) -> f32 {
 // -----
 
 // In a view.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'memref.load' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %viewed = memref.alloc(){{.*}}
 func.func @in_view(%m: memref<4xf32>) -> f32 {
   %c0 = arith.constant 0 : index

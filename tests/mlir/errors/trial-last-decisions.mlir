@@ -1,6 +1,6 @@
 // A decision is enough for a fault, whatever is decided behind it: here that the buffer is made at
 // all. What the callee asks later does not make it less sure.
-// RUN: not %bufscope-opt %s --allow-unregistered-dialect --promote-buffers-to-stack 2>&1 >%t.out | FileCheck %s
+// RUN: not %bufscope-opt %s --check --allow-unregistered-dialect --promote-buffers-to-stack 2>&1 >%t.out | FileCheck %s
 
 func.func private @take(%given: memref<4xi32>, %n: index) {
   %two = arith.constant 2 : index
@@ -12,7 +12,7 @@ func.func private @take(%given: memref<4xi32>, %n: index) {
   return
 }
 
-// CHECK: {{.*}} error: this buffer moves to the stack, but the program frees an alias of it
+// CHECK: {{.*}} error: this buffer is on the stack, and 'func.call' frees it
 // CHECK-NEXT: %made = memref.alloc(){{.*}}
 func.func @make(%choice: i1, %n: index) {
   cf.cond_br %choice, ^bb2, ^bb1

@@ -1,13 +1,13 @@
 // What a callee allocates and nobody frees is lost with the stack that it lies on, unless somebody
 // takes it out again or has it elsewhere, too.
-// RUN: %bufscope-opt %s --split-input-file --buffer-deallocation 2>&1 >%t.out | FileCheck %s
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>&1 >%t.out | FileCheck %s
 
 func.func private @make() -> memref<4xi32> {
   %a = memref.alloc() : memref<4xi32>
   return %a : memref<4xi32>
 }
 
-// CHECK: {{.*}} warning: this buffer is never freed: the callee allocates it, and this pass frees what the function itself allocates
+// CHECK: {{.*}} error: this buffer is never freed: the callee allocates it
 // CHECK-NEXT: %lost = call @make(){{.*}}
 func.func @lost(%i: index) {
   %t = memref.alloca() : memref<1xmemref<4xi32>>

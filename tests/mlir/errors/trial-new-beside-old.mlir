@@ -1,7 +1,7 @@
 // The program uses the buffer when it has freed it; that does not hide where promotion makes it wrong.
-// RUN: not %bufscope-opt %s --allow-unregistered-dialect --promote-buffers-to-stack 2>&1 >%t.out | FileCheck %s
+// RUN: not %bufscope-opt %s --check --allow-unregistered-dialect --promote-buffers-to-stack 2>&1 >%t.out | FileCheck %s
 
-// CHECK: {{.*}}:[[@LINE+4]]:14: error: this buffer moves to the stack, but {{.*}}
+// CHECK: {{.*}}:[[@LINE+4]]:14: error: this buffer is on the stack, and 'memref.load' uses it when the stack is released
 func.func @used_behind_the_scope(%frees: i1, %leaves: i1, %i: index) -> i32 {
   %zero = arith.constant 0 : i32
   %x = memref.alloca_scope -> (memref<4xi32>) {

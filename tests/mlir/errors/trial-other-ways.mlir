@@ -1,9 +1,9 @@
 // Faults that are certain, of buffers that come to their use by other ways than memrefs.
-// RUN: not %bufscope-opt %s --split-input-file --buffer-deallocation 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 
 // It goes into a cell by affine.store and comes out by affine.load.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'affine.load' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @affine_cell(%m: memref<8xf32>) -> f32 {
   %c0 = arith.constant 0 : index
@@ -58,7 +58,7 @@ func.func private @peek(index) -> f32
 // -----
 
 // The same cell, whatever it is.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'affine.load' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @unknown_cell(%m: memref<8xf32>, %i: index) -> f32 {
   %c0 = arith.constant 0 : index
@@ -74,7 +74,7 @@ func.func @unknown_cell(%m: memref<8xf32>, %i: index) -> f32 {
 // -----
 
 // An attribute that somebody calls a map says nothing of a memref.load.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'memref.load' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @attribute_called_map(%m: memref<8xf32>) -> f32 {
   %c0 = arith.constant 0 : index
@@ -119,7 +119,7 @@ func.func @other_of_tuple(%m: memref<8xf32>) -> f32 {
 // -----
 
 // The cell that holds the buffer is at [2, 0, 1] then.
-// CHECK: {{.*}} error: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @transposed(%m: memref<8xf32>) -> f32 {
   %c0 = arith.constant 0 : index
@@ -139,7 +139,7 @@ func.func @transposed(%m: memref<8xf32>) -> f32 {
 // -----
 
 // Two private functions are between this one and whoever calls: the conditions may be anything.
-// CHECK: {{.*}} error: this buffer is freed twice: the program frees an alias of it
+// CHECK: {{.*}} error: this buffer is freed twice: 'memref.dealloc' frees it again
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @outer(%m: memref<8xf32>, %k: i1, %l: i1) {
   call @between(%m, %k, %l) : (memref<8xf32>, i1, i1) -> ()

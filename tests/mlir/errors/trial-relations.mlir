@@ -1,13 +1,13 @@
 // Two numbers that nobody knows are compared more than once: what one comparison has said holds for
 // the others.
-// RUN: not %bufscope-opt %s --split-input-file --buffer-deallocation 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 
 // CHECK-NOT: {{.*}}error{{.*}}
 // CHECK-NOT: {{.*}}warning{{.*}}
 
 // It is freed and read under conditions that are the same.
-// CHECK: {{.*}} error: this buffer is freed too early: what 'memref.load' makes of it is used later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.copy' uses it later
 // CHECK-NEXT: %less = memref.alloc(){{.*}}
 func.func @less(%m: memref<8xf32>, %o: memref<8xf32>, %n: index, %k: index) {
   %c0 = arith.constant 0 : index

@@ -1,10 +1,10 @@
 // Loops that share a buffer although their rounds need their own: both places of the caller's memory
 // have one buffer then, and an affine.parallel frees it twice.
-// RUN: not %bufscope-opt %s --split-input-file --buffer-loop-hoisting 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --split-input-file --buffer-loop-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 
 // Both places of the caller's memory have the same one then.
-// CHECK: {{.*}} error: all rounds of the loop share this buffer now, but 'memref.store' lets it outlive a round
+// CHECK: {{.*}} error: all rounds of the loop share this buffer: what 'memref.store' writes into it is overwritten before it is read
 // CHECK-NEXT: %both = memref.alloc(){{.*}}
 func.func @both(%s: memref<2xmemref<4xf32>>, %n: index, %m: memref<4xf32>) {
   %c0 = arith.constant 0 : index
@@ -24,7 +24,8 @@ func.func @both(%s: memref<2xmemref<4xf32>>, %n: index, %m: memref<4xf32>) {
 // -----
 
 // The rounds of an affine.parallel are more than one.
-// CHECK: {{.*}} error: this buffer is freed in every round of the loop that its allocation leaves
+// CHECK: {{.*}} warning: all rounds of the loop share this buffer now, and those of an 'affine.parallel' may run at the same time
+// CHECK: {{.*}} error: this buffer is freed twice: 'memref.dealloc' frees it again
 // CHECK-NEXT: %rounds = memref.alloc(){{.*}}
 func.func @rounds(%out: memref<16xf32>, %in: memref<16xf32>) {
   affine.parallel (%i) = (0) to (16) {

@@ -1,5 +1,5 @@
 // What rounds of a loop share without harm: what was never written may be anything.
-// RUN: %bufscope-opt %s --buffer-hoisting 2>%t.err | FileCheck %s
+// RUN: %bufscope-opt %s --check --buffer-hoisting 2>%t.err | FileCheck %s
 // RUN: not grep ': error:' %t.err
 
 // The next round has the buffer of this one, and writes one place of it, that one another.

@@ -1,0 +1,88 @@
+// A program is checked as it is, too, without any pass.
+// RUN: not %bufscope-opt %s --check 2>&1 >/dev/null | FileCheck %s
+// RUN: %bufscope-opt %s --check --function=may_leak >/dev/null
+// RUN: not %bufscope-opt %s --check=strict --function=may_leak 2>&1 >/dev/null | FileCheck %s --check-prefix=STRICT
+// RUN: not %bufscope-opt %s --check=loose 2>&1 | FileCheck %s --check-prefix=LOOSE
+// LOOSE: bufscope-opt: for the --check option: 'loose' is not strict
+
+// CHECK: {{.*}}:[[@LINE+3]]:8: error: this buffer is freed twice: 'memref.dealloc' frees it again
+// CHECK: {{.*}}:[[@LINE+3]]:3: note: freed here, by 'memref.dealloc'
+func.func @two_in_a_row() {
+  %m = memref.alloc() : memref<4xf32>
+  memref.dealloc %m : memref<4xf32>
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+
+// Nothing comes behind it: what would leak there does not.
+// CHECK: {{.*}}:[[@LINE+5]]:3: error: this assertion fails
+// CHECK-NOT: {{.*}}:[[@LINE+3]]:8: {{.*}}
+func.func @assertion(%o: memref<4xf32>) {
+  %false = arith.constant false
+  %m = memref.alloc() : memref<4xf32>
+  cf.assert %false, "never"
+  memref.dealloc %o : memref<4xf32>
+  return
+}
+
+// CHECK-COUNT-1: {{.*}}:[[@LINE+3]]:3: error: this assertion fails
+func.func private @never() {
+  %false = arith.constant false
+  cf.assert %false, "in a callee"
+  return
+}
+func.func @in_a_callee() {
+  call @never() : () -> ()
+  return
+}
+
+// One decision is one that a caller can make; the way is told.
+// CHECK: {{.*}}:[[@LINE+4]]:8: error: this buffer is not freed on every path
+// CHECK: {{.*}} note: a path ends here on which nothing frees it
+// CHECK: {{.*}} note: when %c is false
+func.func @one_way(%c: i1) {
+  %m = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %m : memref<4xf32>
+  }
+  return
+}
+
+// Two decisions may rule one another out.
+// CHECK: {{.*}}:[[@LINE+5]]:8: warning: this buffer is freed twice: 'memref.dealloc' frees it again
+// CHECK: {{.*}} note: when %c is true and %d is true
+// CHECK: {{.*}} warning: this buffer is not freed on every path
+// STRICT: {{.*}} warning: this buffer is freed twice: 'memref.dealloc' frees it again
+// STRICT-NOT: {{.*}} error: {{.*}}
+func.func @may_leak(%c: i1, %d: i1) {
+  %m = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.dealloc %m : memref<4xf32>
+  }
+  scf.if %d {
+    memref.dealloc %m : memref<4xf32>
+  }
+  return
+}
+
+// A loop that has no round has no fault, and what is no memref is no buffer.
+// CHECK-NOT: {{.*}}:{{[0-9]+}}:{{[0-9]+}}: {{(error|warning): .*}}
+func.func @no_round(%n: index, %m: memref<4xf32>) {
+  %c1 = arith.constant 1 : index
+  scf.for %i = %n to %n step %c1 {
+    memref.dealloc %m : memref<4xf32>
+    memref.dealloc %m : memref<4xf32>
+  }
+  return
+}
+func.func @no_buffer(%c: i1, %d: i1) -> i1 {
+  %x = arith.select %c, %d, %c : i1
+  return %x : i1
+}
+
+// What has no free yet waits for a pass.
+func.func @unfinished(%o: memref<4xf32>) {
+  %m = memref.alloc() : memref<4xf32>
+  memref.copy %m, %o : memref<4xf32> to memref<4xf32>
+  return
+}
