@@ -97,7 +97,7 @@ tell_of_limits(BsCheck *check, const BsCheckState *state, const BsTrial *trial)
         bs_check_add(check, function, function->loc, FALSE,
                      g_strdup_printf(_("this function has %s than are followed: buffers may leak, "
                                        "or be used when they are free, without a warning"),
-                                     trial->limit));
+                                     _(trial->limit)));
     if (trial->incomplete)
         bs_check_add(check, function, function->loc, FALSE,
                      g_strdup(_("this function has more paths than were tried out: buffers may "

@@ -8,8 +8,8 @@
 //   - a buffer that is used when it is free, freed twice, on the stack and freed or used behind its
 //     end, shared by rounds of a loop that need their own, and an assertion that fails;
 //   - a buffer that leaks: behind the first pass that is there to free every buffer; in a pipeline
-//     without such a pass, in functions that free some buffers themselves (one that nobody frees only
-//     may leak there: a pass that frees it may be run later).
+//     without such a pass, in functions that free some buffers themselves (one that nobody frees
+//     only may leak there: a pass that frees it may be run later).
 //   - what the input has is told of as such. What a stage has and the last one has no more is not:
 //     a later pass has mended it.
 // It is sure when it takes at most one decision that the program leaves open; else it only may be

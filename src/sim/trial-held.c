@@ -4,6 +4,7 @@
 // which no more is known than that they may be, or hold, any of some buffers. What is in them lies
 // in the path's list, that only grows: first the members, then all buffers, each once.
 #include "sim/trial-private.h"
+#include "support/i18n.h"
 
 enum { MAX_PARTS = 64 };
 
@@ -49,7 +50,7 @@ add_part(TrialRun *run, guint first, TrialValue part)
     if (run->tuples.len - first < MAX_PARTS)
         bs_vec_push(&run->tuples, part);
     else
-        run->trial->limit = "more buffers in one value";
+        run->trial->limit = N_("more buffers in one value");
 }
 
 static void

@@ -4,6 +4,7 @@
 // in memory (memref.dma_start), and what the device or another thread does (gpu, async), with a
 // token. A token is the set of all the work that is done when it is, and so is a group of tokens.
 #include "sim/trial-private.h"
+#include "support/i18n.h"
 
 enum { MAX_TRANSFERS = 63 }; // of a path that are told apart; bit 63 stands for the others
 
@@ -12,7 +13,7 @@ new_transfer(TrialRun *run)
 {
     const guint number = run->n_transfers++;
     if (number >= MAX_TRANSFERS)
-        run->trial->limit = "more transfers on a path";
+        run->trial->limit = N_("more transfers on a path");
     return (guint64)1 << MIN(number, MAX_TRANSFERS);
 }
 

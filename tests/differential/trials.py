@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Executes small random functions before and after the older passes, and judges what bufscope-opt says of them.
+"""Executes small random functions before and after the older passes, and judges what --check says of them.
 
     trials.py --tool build/src/cli/bufscope-opt --seeds 1..100
     trials.py --tool build/src/cli/bufscope-opt --seeds 7 --order free --order all --shape header
@@ -8,20 +8,21 @@
 
 The functions are of generate_trials.py, the orders of passes below in ORDERS, and what both do is known by
 interpreter.py, for many inputs. The reference makes wrong code of some: a use after free, a second free, a buffer
-that is never freed, another text. What bufscope-opt may do then is in FAULTS; in short:
+that is never freed, another text. We write the same, and what a check says of it may not be what FAULTS lists:
 
-- No wrong code is written in silence; what breaks memory is refused, and a warning is not enough.
-- What is right is not refused, and neither is what merely loses buffers.
-- What is not refused is the reference's, byte by byte, and what the reference refuses is refused.
+- Of no wrong code that passes have made nothing is said; it may be a warning where it takes more than one decision.
+- What is right is no error.
+- What is written is the reference's, byte by byte, and what the reference refuses is refused.
 
 Not judged are functions that are wrong before any pass, inputs on which they are, and runs in which the
-reference crashes. Leaks count after LEAK_FREE orders only: nothing else promises to free. known-trials.txt lists what
-is known to be wrong; what is listed and right is as much a difference.
+reference crashes. A buffer that leaks counts behind a pass that is there to free.
+known-trials.txt lists what is known to be wrong; what is listed and right is as much a difference.
 
 The last line counts judgements as compare.py's does.
 """
 
 import argparse
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -50,18 +51,18 @@ ORDERS = {
     "legacy": ["--buffer-hoisting", "--buffer-loop-hoisting", "--promote-buffers-to-stack", "--buffer-deallocation",
                "--canonicalize"],
 }
-LEAK_FREE = ("free", "all")
-MOVES = ("hoist", "loop")  # what they change of the text that is printed is never left to a warning
+FREES = "--buffer-deallocation"  # behind which nothing may leak
 
 # What became of the code and what was said of it -> what is wrong with that.
 FAULTS = {
     ("memory", "silence"): "memory is broken, and nothing is said",
-    ("memory", "warning"): "memory is broken, and only a warning is given",
     ("output", "silence"): "other text is printed, and nothing is said",
     ("leak", "silence"): "a buffer is lost, and nothing is said",
-    ("right", "error"): "the code is right, and refused",
-    ("leak", "error"): "the code only loses a buffer, and is refused",
+    ("right", "error"): "the code is right, and said to be wrong",
 }
+
+# A finding, and the note behind it that says since when.
+FINDING = re.compile(r": (error|warning): .*(?:\n(?!.*: (?:error|warning): ).*)*?: note: so (since stage|before)")
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,9 @@ class Answer:
         return self.status < 0 or self.status > CRASHED
 
     def said(self):
-        found = [word for word in ("error", "warning") if f"{word}:" in self.err]
-        return found[0] if found else "silence"
+        """The worst that is found of what passes have made."""
+        found = {severity for severity, since in FINDING.findall(self.err) if since == "since stage"}
+        return "error" if "error" in found else "warning" if found else "silence"
 
 
 @dataclass(frozen=True)
@@ -117,14 +119,16 @@ def prints_other(before, after):
 
 
 def change(before, after, order):
-    """What became of one run: right, memory, output or leak."""
+    """What became of one run: right, memory, output, leak, or a leak that waits for a pass that frees."""
     if before.ending or after.ending == "endless":
         return "right"
     if after.ending:
         return "memory"
     if prints_other(before.printed, after.printed):
         return "output"
-    return "leak" if order in LEAK_FREE and after.leaks else "right"
+    if FREES in ORDERS[order]:
+        return "leak" if after.leaks else "right"
+    return "leak so far" if after.leaks > before.leaks else "right"
 
 
 def changes(text, made, order, more):
@@ -134,13 +138,7 @@ def changes(text, made, order, more):
     found = {}
     for values, (before, after) in zip(inputs, pairs):
         found.setdefault(change(before, after, order), f"{values} {after.ending}".rstrip())
-    return [(what, found[what]) for what in ("memory", "output", "leak", "right") if what in found]
-
-
-def fault(what, said, order):
-    if order in MOVES and (what, said) == ("output", "warning"):
-        return "other text is printed after a move, and only a warning is given"
-    return FAULTS.get((what, said))
+    return [(what, found[what]) for what in ("memory", "output", "leak", "leak so far", "right") if what in found]
 
 
 def judge(text, order, reference, ours):
@@ -148,20 +146,20 @@ def judge(text, order, reference, ours):
     told = ours.err.split("\n", 1)[0]
     if not any(not run.ending for run in known_behaviours(text, False)):
         return "skipped", "the function is wrong for every input", ""
-    if ours.crashed() or ours.status and ours.said() != "error":
+    if ours.crashed() or ours.status and "error: " not in ours.err:
         return "different", f"exit status {ours.status} without an error", told
     if reference.crashed():
         return "skipped", "the reference crashed", ""
     if reference.status:
-        return ("identical", "refused by both", "") if ours.status else \
+        return ("identical", "refused by both", "") if ours.status and not ours.out else \
             ("different", "the reference refuses it", "")
-    if not ours.status and ours.out != reference.out:
+    if ours.out != reference.out:
         return "different", "other output than the reference's", told
     try:
-        what, where = changes(text, reference.out, order, more=ours.status != 0)[0]
+        what, where = changes(text, reference.out, order, more=ours.said() == "error")[0]
     except Unknown as unknown:
         return "skipped", f"cannot be executed: {unknown}", ""
-    wrong = fault(what, ours.said(), order)
+    wrong = FAULTS.get((what, ours.said()))
     if wrong:
         return "different", wrong, f"for {where}: {told}"
     return "identical", f"{what}, {ours.said()}", ""
@@ -179,8 +177,8 @@ class Trials:
             expected = list(pool.map(lambda order: ask_together(self.options.reference, order, texts),
                                      self.options.order))
             for n, (seed, text) in enumerate(zip(seeds, texts)):
-                ours = pool.map(lambda order, text=text: ask(self.options.tool, order, text,
-                                                             seconds=SECONDS * PATIENCE), self.options.order)
+                ours = pool.map(lambda order, text=text: ask(self.options.tool, order, text, ["--check"],
+                                                             SECONDS * PATIENCE), self.options.order)
                 for order, answers, answer in zip(self.options.order, expected, ours):
                     yield self.as_known(Judgement(*judge(text, order, answers[n], answer), seed, order))
 

@@ -49,7 +49,7 @@ func.func @one_way(%c: i1) {
 }
 
 // Two decisions may rule one another out.
-// CHECK: {{.*}}:[[@LINE+5]]:8: warning: this buffer is freed twice: 'memref.dealloc' frees it again
+// CHECK: {{.*}}:[[@LINE+6]]:8: warning: this buffer is freed twice: 'memref.dealloc' frees it again
 // CHECK: {{.*}} note: when %c is true and %d is true
 // CHECK: {{.*}} warning: this buffer is not freed on every path
 // STRICT: {{.*}} warning: this buffer is freed twice: 'memref.dealloc' frees it again
