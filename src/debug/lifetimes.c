@@ -2,12 +2,12 @@
 #include "debug/lifetimes.h"
 
 #include "analysis/alias.h"
-#include "sim/alive.h"
 #include "analysis/flow-order.h"
 #include "analysis/loops.h"
 #include "debug/cursor.h"
 #include "debug/document-private.h"
 #include "dialects/dealloc.h"
+#include "sim/alive.h"
 
 // -- lines ----------------------------------------------------------------------------------------
 

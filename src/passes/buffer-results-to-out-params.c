@@ -14,8 +14,8 @@
 // where an argument of a block is returned, or one allocation twice; here the argument is copied,
 // and the second result is a copy of the first. Every call and return is made anew and loses its
 // attributes. Cost: linear in ops, and in memref results times calls.
-#include "ir/builder.h"
 #include "analysis/callee.h"
+#include "ir/builder.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"

@@ -12,8 +12,8 @@
 // and public functions stay, too), and so do those that are not at the top of the module; every
 // call of the others is made anew and loses its attributes. Cost: linear in ops, and results times
 // arguments and returns.
-#include "ir/builder.h"
 #include "analysis/callee.h"
+#include "ir/builder.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"

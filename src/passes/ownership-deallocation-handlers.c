@@ -4,8 +4,8 @@
 // everything else (the handleInterface functions and populateRemainingOwnerships of
 // OwnershipBasedBufferDeallocation.cpp). An op may be of several kinds; the handlers run in
 // upstream's order and may replace the op.
-#include "ir/shape.h"
 #include "analysis/callee.h"
+#include "ir/shape.h"
 #include "passes/ownership-deallocation-private.h"
 #include "support/i18n.h"
 

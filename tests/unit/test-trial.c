@@ -2,8 +2,8 @@
 //
 // A function is tried out on all of its paths, but not when the functions before it took long; then
 // it says that there was more.
-#include "sim/trial.h"
 #include "program.h"
+#include "sim/trial.h"
 
 enum { BRANCHES = 7, STORES = 40 }; // 128 paths, of some 150 ops each
 
