@@ -26,6 +26,7 @@ bs_code_marks_set_colours(BsCodeView *self)
         [BS_CODE_TAG_SELECTED] = {BS_PAINT_SELECTED, FALSE, TRUE},
         [BS_CODE_TAG_HOVERED] = {BS_PAINT_TITLE, FALSE, FALSE},
         [BS_CODE_TAG_VALUE] = {BS_PAINT_CHANGED, FALSE, TRUE, TRUE},
+        [BS_CODE_TAG_FAULT] = {BS_PAINT_CHANGED, TRUE, FALSE, TRUE},
         [BS_CODE_TAG_ERROR] = {BS_PAINT_CHANGED, FALSE, FALSE},
         [BS_CODE_TAG_ERROR_SPOT] = {BS_PAINT_CHANGED, TRUE, TRUE},
     };
@@ -178,6 +179,36 @@ mark_errors(BsCodeView *self)
     }
 }
 
+static gboolean
+is_faulty(const GPtrArray *findings, guint32 stage, guint32 op)
+{
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (finding->stage <= stage &&
+            (finding->made == op || finding->op == op || finding->freed_at == op))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// The ops that take part in what is wrong at the stage that is shown: those that make the buffer,
+// free it and use it.
+static void
+mark_findings(BsCodeView *self)
+{
+    const GPtrArray *findings = bs_session_findings(self->session);
+    const guint32 stage = self->stage < 0 ? bs_session_stage(self->session) : (guint32)self->stage;
+    if (!findings || findings->len == 0 || !self->text || !self->text->ops)
+        return;
+    for (guint i = 0; i < self->text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(self->text->ops, BsOpLines, i);
+        if (lines->first >= self->sight.end)
+            break;
+        if (lines->first >= self->sight.first && is_faulty(findings, stage, lines->op->id))
+            bs_code_marks_tag(self, BS_CODE_TAG_FAULT, lines->first, lines->first);
+    }
+}
+
 void
 bs_code_marks_put(BsCodeView *self)
 {
@@ -186,6 +217,7 @@ bs_code_marks_put(BsCodeView *self)
         if (!bs_session_diff(self->session))
             mark_step(self);
         mark_selection(self);
+        mark_findings(self);
     }
     if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
         mark_errors(self);

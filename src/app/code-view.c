@@ -442,6 +442,8 @@ set_session(BsCodeView *self, BsSession *session)
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::findings", G_CALLBACK(update), self,
+                            G_CONNECT_SWAPPED);
 }
 
 static void

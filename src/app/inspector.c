@@ -4,7 +4,7 @@
 #include "app/event-list.h"
 #include "app/fade.h"
 #include "app/label.h"
-#include "app/tables.h"
+#include "app/tables-private.h"
 #include "debug/alias-sets.h"
 #include "debug/lesson.h"
 #include "support/i18n.h"
@@ -326,6 +326,14 @@ on_hidden(BsInspector *self)
 }
 
 static void
+on_findings(BsInspector *self)
+{
+    const gint i = visible_table(self);
+    if (i >= 0 && bs_tables[i].fill == bs_fill_findings)
+        fill(self, (guint)i);
+}
+
+static void
 on_selected(BsInspector *self)
 {
     const char *name = gtk_stack_get_visible_child_name(self->stack);
@@ -448,6 +456,8 @@ set_session(BsInspector *self, BsSession *session)
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "pictured", G_CALLBACK(on_pictured), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::findings", G_CALLBACK(on_findings), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(self->stack, "notify::visible-child", G_CALLBACK(on_page), self,
                             G_CONNECT_SWAPPED);
 }

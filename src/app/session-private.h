@@ -36,6 +36,8 @@ struct _BsSession {
     gint compared[2];      // stages, or -1
     guint32 at, came_from; // the cursor when everyone was told last, and before the last step
     BsDiff *diff;
+    GCancellable *checking; // NULL when nothing is looked for
+    GPtrArray *findings;    // of BsFinding; NULL until it is known
 };
 
 /* Tells everyone that the cursor or the function changed. */
@@ -43,5 +45,9 @@ void bs_session_tell_moved(BsSession *session);
 /* Compares anew what is to be compared, and returns what was compared until now: views may still
    hold parts of it. */
 BsDiff *bs_session_update_diff(BsSession *session);
+/* Looks for what is wrong with the program that is open; `findings` is notified when it is known. */
+void bs_session_start_check(BsSession *session);
+/* Forgets what was found, and looks no further. */
+void bs_session_stop_check(BsSession *session);
 /* Makes `loud` anew for another document, or another wish. */
 void bs_session_update_loud(BsSession *session);

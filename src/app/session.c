@@ -22,6 +22,7 @@ enum {
     PROP_TITLE,
     PROP_PROBLEM,
     PROP_HIDE_UNCHANGED,
+    PROP_FINDINGS,
     N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -122,6 +123,7 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
     bs_visits_reset(&self->visits, bs_session_cursor(self));
     bs_session_update_loud(self);
     self->at = self->came_from = bs_session_cursor(self);
+    bs_session_start_check(self);
 }
 
 static void run_again(BsSession *self);
@@ -536,6 +538,9 @@ bs_session_get_property(GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_HIDE_UNCHANGED:
         g_value_set_boolean(value, self->hides_unchanged);
         break;
+    case PROP_FINDINGS:
+        g_value_set_int(value, self->findings ? (gint)self->findings->len : -1);
+        break;
     default:
         G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
     }
@@ -546,6 +551,7 @@ bs_session_dispose(GObject *object)
 {
     BsSession *self = BS_SESSION(object);
     bs_session_cancel(self);
+    bs_session_stop_check(self);
     g_clear_object(&self->file);
     g_clear_pointer(&self->text, g_bytes_unref);
     G_OBJECT_CLASS(bs_session_parent_class)->dispose(object);
@@ -602,6 +608,8 @@ bs_session_class_init(BsSessionClass *klass)
     properties[PROP_PROBLEM] = string_property("problem");
     properties[PROP_HIDE_UNCHANGED] = g_param_spec_boolean(
         "hide-unchanged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_FINDINGS] = g_param_spec_int("findings", NULL, NULL, -1, G_MAXINT, -1,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
     static const char *const names[] = {"loaded", "moved", "selected", "hovered", "pictured"};
     for (guint i = 0; i < N_SIGNALS; i++)

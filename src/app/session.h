@@ -9,9 +9,10 @@
 // function changed), `selected` (the selection changed),
 // `hovered` (what the pointer is on). Properties, all read-only and notified:
 // `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,
-// `hide-unchanged`.
+// `hide-unchanged`, `findings` (how many there are; -1 until it is known).
 #pragma once
 
+#include "debug/check.h"
 #include "debug/diff.h"
 #include "debug/document.h"
 #include "debug/import.h"
@@ -69,6 +70,14 @@ gboolean bs_session_is_walkable(BsSession *session);
    says when it goes. */
 const BsScene *bs_session_picture(BsSession *session);
 void bs_session_set_picture(BsSession *session, const BsScene *picture);
+
+/* What is wrong with the program (BsFinding, see debug/check.h), looked for in the background since
+   it was loaded; NULL until it is known. Borrowed, until `findings` is notified. */
+const GPtrArray *bs_session_findings(BsSession *session);
+/* FALSE: the program is too large to be looked at so. */
+gboolean bs_session_is_checked(BsSession *session);
+/* The op of that id, if it exists at the cursor; 0: NULL. Costs a walk through the program. */
+const BsOp *bs_session_find_op(BsSession *session, guint32 id);
 
 // -- walking -------------------------------------------------------------------------------------
 

@@ -63,19 +63,55 @@ describe(BsDocument *document, const BsStage *stage, guint32 number)
     return g_strdup_printf("%s: %s%s", _(stage->name), note, purpose);
 }
 
-static GtkWidget *
-stage_button(BsDocument *document, guint32 number, gboolean hide)
+// Appends what is wrong since that stage, a line each. Returns the sign of it: "" when nothing is.
+static const char *
+put_findings(const GPtrArray *findings, guint32 number, GString *tip)
 {
+    enum { MANY = 5 };
+    guint n = 0;
+    gboolean sure = FALSE;
+    for (guint i = 0; findings && i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (finding->stage != number)
+            continue;
+        sure |= finding->is_sure;
+        if (n++ < MANY)
+            g_string_append_printf(tip, finding->is_sure ? "\n⚠ @%s: %s" : "\n(⚠) @%s: %s",
+                                   finding->function, finding->text);
+    }
+    if (n > MANY)
+        g_string_append_printf(tip, _("\n… and %u more"), n - MANY);
+    return n == 0 ? "" : sure ? " ⚠" : " (⚠)";
+}
+
+// What the button says; it does so anew when it is known what is wrong.
+static void
+label_stage(GtkWidget *button, BsSession *session, guint32 number)
+{
+    BsDocument *document = bs_session_document(session);
     const BsStage *stage = bs_document_stage(document, number);
     g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
-    g_autofree char *label =
-        g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number,
-                        _(short_name(stage->name)), maker ? _(" by ") : "", maker ? maker[0] : "");
-    g_autofree char *tip = describe(document, stage, number);
-    GtkWidget *button = gtk_toggle_button_new_with_label(label);
-    bs_label_tooltip(button, tip);
+    g_autofree char *description = describe(document, stage, number);
+    GString *tip = g_string_new(description);
+    const char *sign = put_findings(bs_session_findings(session), number, tip);
+    g_autofree char *label = g_strdup_printf("%s%u %s%s%s%s", stage->failed ? "✕ " : "", number,
+                                             _(short_name(stage->name)), maker ? _(" by ") : "",
+                                             maker ? maker[0] : "", sign);
+    gtk_button_set_label(GTK_BUTTON(button), label);
+    bs_label_tooltip(button, tip->str);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip->str, -1);
+    g_string_free(tip, TRUE);
+    if (*sign)
+        gtk_widget_add_css_class(button, "faulty");
+}
+
+static GtkWidget *
+stage_button(BsSession *session, guint32 number, gboolean hide)
+{
+    const BsStage *stage = bs_document_stage(bs_session_document(session), number);
+    GtkWidget *button = gtk_toggle_button_new();
+    label_stage(button, session, number);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.stage");
     gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
     gtk_widget_add_css_class(button, "stage");
@@ -100,7 +136,16 @@ on_loaded(BsStageStrip *self)
         return;
     for (guint32 i = 0; i < bs_document_n_stages(document); i++)
         gtk_box_append(self->box,
-                       stage_button(document, i, bs_session_hides_unchanged(self->session)));
+                       stage_button(self->session, i, bs_session_hides_unchanged(self->session)));
+}
+
+static void
+on_findings(BsStageStrip *self)
+{
+    guint32 number = 0;
+    for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
+         child = gtk_widget_get_next_sibling(child))
+        label_stage(child, self->session, number++);
 }
 
 // Brings the current stage's button into sight.
@@ -142,6 +187,8 @@ set_session(BsStageStrip *self, BsSession *session)
         return;
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::findings", G_CALLBACK(on_findings), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
 }

@@ -29,6 +29,10 @@ struct _BsTableRow {
     const BsBlock *block;
     BsSession *session; // whose op it is; NULL: the table's
     guint32 event;      // 0: none
+    // What it stands for when that is at the end of a stage: `op_id` is looked for there, in that
+    // function. NULL: it is not.
+    char *function; // owned
+    guint32 stage, op_id;
     // Sentences take a journey each: this one is asked for when the row comes into sight.
     guint32 explained;    // the event whose sentence is cell `explain_column`; 0: none
     guint explain_column; // NULL until then

@@ -333,6 +333,11 @@ on_activate(BsTable *self, guint position)
     self->choosing = TRUE;
     if (row->event)
         bs_session_goto(self->session, row->event);
+    if (row->function) {
+        bs_session_set_function(self->session, row->function);
+        bs_session_goto_stage(self->session, row->stage);
+        bs_session_select_op(self->session, bs_session_find_op(self->session, row->op_id));
+    }
     self->choosing = FALSE;
     if (row->value)
         bs_session_select_value(self->session, row->value);

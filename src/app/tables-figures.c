@@ -3,6 +3,7 @@
 // Figures of the function in view: lifetimes at the cursor, counts of its stage; and what the
 // ownership pass will refuse in the whole program.
 #include "app/tables-private.h"
+#include "debug/check.h"
 #include "debug/counts.h"
 #include "debug/cursor.h"
 #include "debug/lifetimes.h"
@@ -140,6 +141,59 @@ bs_fill_scan(BsSession *session, GListStore *rows)
         row->cells[2] = g_strdup(refusal->op->def->name);
         row->cells[3] = g_strdup(refusal->rule);
         row->cells[4] = g_strdup(refusal->note ? _(refusal->note) : "");
+        bs_rows_take(rows, row);
+    }
+}
+
+// -- what is wrong -------------------------------------------------------------------------------
+
+// Where it is freed, where it is used, and on which path; since when is said elsewhere.
+static char *
+tell_how(const BsFinding *finding)
+{
+    GString *how = g_string_new(NULL);
+    for (guint i = 1; i < finding->notes->len; i++) {
+        const BsFindingNote *note = &g_array_index(finding->notes, BsFindingNote, i);
+        g_string_append(how, how->len ? "; " : "");
+        if (note->loc.line)
+            g_string_append_printf(how, _("line %u: "), note->loc.line);
+        g_string_append(how, note->text);
+    }
+    return g_string_free(how, FALSE);
+}
+
+// When it is not known, or will not be, why.
+static void
+take_unknown(BsSession *session, GListStore *rows)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->cells[3] = g_strdup(bs_session_is_checked(session)
+                                 ? _("It is being looked for.")
+                                 : _("Not looked for: the program has too many ops."));
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_findings(BsSession *session, GListStore *rows)
+{
+    const GPtrArray *findings = bs_session_findings(session);
+    if (!findings) {
+        take_unknown(session, rows);
+        return;
+    }
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        const BsStage *stage = bs_document_stage(bs_session_document(session), finding->stage);
+        BsTableRow *row = bs_table_row_new();
+        row->stage = finding->stage;
+        row->op_id = finding->made ? finding->made : finding->op;
+        row->function = g_strdup(finding->function);
+        row->cells[0] = finding->loc.line ? g_strdup_printf("%u", finding->loc.line) : NULL;
+        row->cells[1] = g_strdup(finding->function);
+        row->cells[2] = g_strdup_printf("%u %s", finding->stage, _(stage->name));
+        row->cells[3] = finding->is_sure ? g_strdup(finding->text)
+                                         : g_strdup_printf(_("perhaps: %s"), finding->text);
+        row->cells[4] = tell_how(finding);
         bs_rows_take(rows, row);
     }
 }

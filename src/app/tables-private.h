@@ -32,3 +32,4 @@ void bs_fill_history(BsSession *session, GListStore *rows);
 void bs_fill_lifetimes(BsSession *session, GListStore *rows);
 void bs_fill_counts(BsSession *session, GListStore *rows);
 void bs_fill_scan(BsSession *session, GListStore *rows);
+void bs_fill_findings(BsSession *session, GListStore *rows);

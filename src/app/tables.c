@@ -83,6 +83,12 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      N_("The deallocation pass has no objection to the ops of this program."),
      bs_fill_scan,
      FALSE},
+    {"findings",
+     N_("Findings"),
+     {N_("Line"), N_("Function"), N_("Since"), N_("What is wrong"), N_("How")},
+     N_("Nothing was found that leaks, is freed twice, or used when it is free."),
+     bs_fill_findings,
+     FALSE},
 };
 
 void

@@ -108,6 +108,28 @@ bs_document_find_function(BsDocument *document, const char *name)
     return NULL;
 }
 
+typedef struct Wanted {
+    guint32 id;
+    BsOp *op;
+} Wanted;
+
+static BsWalk
+look_at(BsOp *op, gpointer data)
+{
+    Wanted *wanted = data;
+    wanted->op = op->id == wanted->id ? op : NULL;
+    return wanted->op ? BS_WALK_STOP : BS_WALK_ON;
+}
+
+BsOp *
+bs_document_find_op(const BsDocument *document, guint32 id)
+{
+    Wanted wanted = {id, NULL};
+    if (bs_document_ir(document))
+        bs_op_walk_preorder(bs_document_ir(document)->root, look_at, &wanted);
+    return wanted.op;
+}
+
 const char *
 bs_function_name(const BsOp *function)
 {

@@ -130,6 +130,10 @@ gboolean bs_document_has_op(const BsDocument *document, const BsOp *op);
 gboolean bs_document_has_block(const BsDocument *document, const BsBlock *block);
 gboolean bs_document_has_value(const BsDocument *document, const BsValue *value);
 
+/* The op of that id, if it is part of the program at the cursor; else NULL. Costs a walk through
+ * it. */
+BsOp *bs_document_find_op(const BsDocument *document, guint32 id);
+
 /* Whether the program at the cursor is one that custom forms can show: FALSE when the input was not
    valid, and after a pass that failed and left it so. */
 gboolean bs_document_is_valid(const BsDocument *document);

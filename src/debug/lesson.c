@@ -104,7 +104,7 @@ static const Field step_fields[] = {
 
 const char *const bs_lesson_tables[] = {
     "ownership", "aliases", "liveness",  "graph",  "deallocs", "why", "became",
-    "history",   "events",  "lifetimes", "counts", "scan",     NULL,
+    "history",   "events",  "lifetimes", "counts", "scan",     "findings", NULL,
 };
 
 static gboolean
