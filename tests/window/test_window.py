@@ -25,6 +25,7 @@ SELECT = os.path.join(samples, "05-select-unknown.mlir")
 IF = os.path.join(samples, "06-if-allocates-in-one-branch.mlir")
 DIAMOND = os.path.join(samples, "03-diamond.mlir")
 LOWERINGS = os.path.join(samples, "12-three-lowerings.mlir")
+FREED_TOO_EARLY = os.path.join(samples, "22-freed-too-early.mlir")
 REFUSED = os.path.join(samples, "13-refused-cfg-loop.mlir")
 OWNERSHIP = 3  # stage of the default pipeline
 tests = []
@@ -1371,6 +1372,20 @@ def refusals_are_listed_before_they_happen(app):
     app.window.open(REFUSED, "refused")
     app.window.do("table", "scan")
     wait("the rule", lambda: "Only structured control-flow loops are supported." in app.labels())
+
+
+@test
+def what_is_wrong_is_found_in_the_background(app):
+    app.window.open(FREED_TOO_EARLY)
+    stage = wait("the sign on the stage", lambda: app.find("toggle button", f"{OWNERSHIP} ownership ⚠"))
+    assert "this buffer is freed too early: 'func.return' uses it later" in stage.get_description()
+    assert not app.find("toggle button", "2 canonicalize ⚠")
+    app.window.do("table", "findings")
+    wait("the finding", lambda: any("freed too early" in label for label in app.labels()))
+    app.find("table cell", "freed too early") or app.find("label", "freed too early")
+    app.window.open(SELECT)
+    wait("no finding", lambda: any("Nothing was found that leaks" in label for label in app.labels()))
+    assert not app.find("toggle button", "⚠")
 
 
 @test
