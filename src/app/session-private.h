@@ -45,7 +45,8 @@ void bs_session_tell_moved(BsSession *session);
 /* Compares anew what is to be compared, and returns what was compared until now: views may still
    hold parts of it. */
 BsDiff *bs_session_update_diff(BsSession *session);
-/* Looks for what is wrong with the program that is open; `findings` is notified when it is known. */
+/* Looks for what is wrong with the program that is open; `findings` is notified when it is known.
+ */
 void bs_session_start_check(BsSession *session);
 /* Forgets what was found, and looks no further. */
 void bs_session_stop_check(BsSession *session);

@@ -103,7 +103,7 @@ static const Field step_fields[] = {
 };
 
 const char *const bs_lesson_tables[] = {
-    "ownership", "aliases", "liveness",  "graph",  "deallocs", "why", "became",
+    "ownership", "aliases", "liveness",  "graph",  "deallocs", "why",      "became",
     "history",   "events",  "lifetimes", "counts", "scan",     "findings", NULL,
 };
 

@@ -197,9 +197,25 @@ find_parts(const TrialSlot *slot, const Question *question)
     return (Parts){.in = least <= most && !is_without, .below = is_below, .above = is_above};
 }
 
+// Whether two pointers are the same: those of two buffers are not, also of what the caller gives.
+static gboolean
+find_sameness(TrialFrame *frame, const BsOp *op, gint64 *answer)
+{
+    TrialPredicate predicate;
+    const TrialValue a = *bs_trial_slot(frame, bs_op_operand(op, 0));
+    const TrialValue b = *bs_trial_slot(frame, bs_op_operand(op, 1));
+    if (!bs_trial_predicate(op, &predicate) || predicate > TRIAL_NE || a.kind != TRIAL_BUFFER ||
+        b.kind != TRIAL_BUFFER || a.is_maybe || b.is_maybe)
+        return FALSE;
+    *answer = (a.real == b.real) == (predicate == TRIAL_EQ);
+    return TRUE;
+}
+
 static gboolean
 find_answer(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *answer)
 {
+    if (find_sameness(frame, op, answer))
+        return TRUE;
     Question question;
     if (!find_question(run, frame, op, &question))
         return bs_trial_find_order(run, frame, op, answer);
