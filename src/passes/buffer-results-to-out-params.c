@@ -11,7 +11,8 @@
 // Since 22 public functions stay, unless modify-public-functions is given, and so do functions
 // without body. With hoist-static-allocs (since 22 also hoist-dynamic-allocs), an allocation of
 // static shape that is returned is not copied: the argument stands for it. Upstream then crashes
-// where an argument of a block is returned, or one allocation twice; here the argument is copied,
+// where a return has one allocation twice, and 19 where it has an argument of a block, which also
+// an allocation is that another return has replaced. Here, with a warning, the argument is copied,
 // and the second result is a copy of the first. Every call and return is made anew and loses its
 // attributes. Cost: linear in ops, and in memref results times calls.
 #include "analysis/callee.h"
@@ -19,6 +20,7 @@
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"
+#include "passes/upstream-failure.h"
 #include "support/i18n.h"
 
 enum {
@@ -162,6 +164,19 @@ find_sizes(const BsOp *allocation, const BsBlock *entry)
     return sizes;
 }
 
+// Upstream takes the operands as they were when it came to the return: `before`.
+static void
+warn_of_crash(const OutParams *pass, BsOp *terminator, const BsValue *before, const BsValue *value)
+{
+    if (value != before)
+        bs_warn_upstream(pass->context, terminator, BS_UPSTREAM_CRASHES,
+                         "it returns an allocation a second time that it has erased");
+    else if (bs_value_is_arg(value) && pass->hoist_static_allocs &&
+             bs_context_upstream(pass->context->ir->context) == BS_UPSTREAM_19)
+        bs_warn_upstream(pass->context, terminator, BS_UPSTREAM_CRASHES,
+                         "it asks which op makes a result that is an argument of a block");
+}
+
 // Fills the argument `out` with what the return has as operand `i`.
 static void
 fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint32 i, BsValue *out,
@@ -190,11 +205,15 @@ rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
     bs_builder_init(&builder, pass->context->ir);
     bs_builder_set_before(&builder, terminator);
     guint32 n_outs = 0, n_kept = 0;
-    for (guint32 i = 0; i < terminator->n_operands; i++) {
-        if (is_memref(bs_op_operand(terminator, i)->type) && n_outs < pass->outs->len)
-            fill_argument(pass, &builder, terminator, i, pass->outs->pdata[n_outs++], sizes);
-    }
     g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
+    for (guint32 i = 0; i < terminator->n_operands; i++)
+        kept[i] = bs_op_operand(terminator, i);
+    for (guint32 i = 0; i < terminator->n_operands; i++) {
+        if (is_memref(kept[i]->type) && n_outs < pass->outs->len) {
+            warn_of_crash(pass, terminator, kept[i], bs_op_operand(terminator, i));
+            fill_argument(pass, &builder, terminator, i, pass->outs->pdata[n_outs++], sizes);
+        }
+    }
     for (guint32 i = 0; i < terminator->n_operands; i++) {
         if (!is_memref(bs_op_operand(terminator, i)->type))
             kept[n_kept++] = bs_op_operand(terminator, i);

@@ -10,11 +10,13 @@
 //     memref.dealloc %m     "use"(%x)
 //
 // Only where one op alone frees the buffer, in the block of the allocation. Where a use is in a
-// block after it, upstream crashes; here the deallocation stays. Cost: linear in ops, and for each
+// block after it, and an earlier one in the block itself, upstream crashes; here the deallocation
+// stays, with a warning. Cost: linear in ops, and for each
 // allocation in the uses of what it flows into.
 #include "analysis/alias.h"
 #include "ir/builder.h"
 #include "passes/passes.h"
+#include "passes/upstream-failure.h"
 #include "support/i18n.h"
 
 typedef struct Liveness {
@@ -73,7 +75,8 @@ find_allocation(const BsOp *op)
 // The last op of the block that uses one of the values or has one in it that does, the dealloc
 // aside; NULL when there is none, or when one is in a block that comes later.
 static BsOp *
-find_last_user(const GPtrArray *values, const BsBlock *block, const BsOp *dealloc)
+find_last_user(BsPassContext *context, const GPtrArray *values, const BsBlock *block,
+               const BsOp *dealloc)
 {
     BsOp *last = NULL;
     for (guint i = 0; i < values->len; i++) {
@@ -82,8 +85,12 @@ find_last_user(const GPtrArray *values, const BsBlock *block, const BsOp *deallo
             if (bs_use_owner(use) == dealloc)
                 continue;
             BsOp *user = bs_block_find_ancestor_op(block, bs_use_owner(use));
-            if (!user && last)
+            if (!user && last) {
+                bs_warn_upstream(context, bs_use_owner(use), BS_UPSTREAM_CRASHES,
+                                 "it asks whether this use, in another block than the allocation, "
+                                 "is behind one in its block");
                 return NULL;
+            }
             if (!last || (user != last && bs_op_is_before(last, user)))
                 last = user;
         }
@@ -101,7 +108,7 @@ process(Liveness *liveness, BsValue *allocation)
         return;
     g_autoptr(GPtrArray) values = g_ptr_array_new();
     bs_alias_resolve(liveness->alias, allocation, values);
-    BsOp *last = find_last_user(values, block, dealloc);
+    BsOp *last = find_last_user(context, values, block, dealloc);
     if (!last || bs_op_next(last) == dealloc)
         return;
     const BsEventItem item = {.role = BS_ROLE_RELATED, .op = last};

@@ -104,15 +104,15 @@ count_memrefs(const BsValue *results, guint32 n)
 
 // Whether upstream, which looks at the op after it has freed it, comes upon something else in its
 // memory and so takes its results for not live. For the others it crashes or makes invalid code;
-// which it is for an scf.while depends on how large the old and the new op are.
+// which it is depends on how large the old and the new op are.
 static gboolean
 is_forgotten(const BsOp *op)
 {
+    const guint32 n = op->n_results;
     if (bs_op_is(op, "scf.if") || bs_op_is(op, "scf.index_switch"))
-        return TRUE;
+        return n == 1 || (n == 3 && count_memrefs(op->results, n) > 1);
     if (!bs_op_is(op, "scf.while"))
         return FALSE;
-    const guint32 n = op->n_results;
     switch (op->n_operands) {
     case 0:
         return n == 3 || n == 5;

@@ -4,6 +4,7 @@
 // lists of a dealloc (DeallocationState in upstream's BufferDeallocationOpInterface.cpp).
 #include "dialects/dealloc.h"
 #include "passes/ownership-deallocation-private.h"
+#include "passes/upstream-failure.h"
 #include "support/i18n.h"
 
 // -- cells ---------------------------------------------------------------------------------------
@@ -107,17 +108,31 @@ bs_ownership_add_item(BsOwnershipPass *pass, BsEventItem item)
 
 // Liveness names results of ops that were rebuilt since, and upstream then reads freed memory. For
 // some kinds of ops it finds the new op in the old one's place and takes the result for not live,
-// which is what we do there, too; for those that pass->remade knows it crashes, and the new result
-// counts. NULL for what is not live, or is no memref.
+// which is what we do there, too; for those that pass->remade knows the new result counts. Of these
+// upstream crashes at the last result, which lies where freed memory is written to first; others it
+// finds as they were. NULL for what is not live, or is no memref.
+static BsValue *
+remade_memref(const BsOwnershipPass *pass, const BsValue *value)
+{
+    BsOp *made = g_hash_table_lookup(pass->remade, bs_value_op(value));
+    if (!made)
+        return NULL;
+    const gboolean memref = bs_type_is_memref(value->type);
+    if (value->index + 1 == bs_value_op(value)->n_results)
+        bs_warn_upstream(pass->context, made, BS_UPSTREAM_CRASHES,
+                         "it asks for the type of a result whose op it has erased");
+    else if (memref)
+        bs_warn_upstream(pass->context, made, BS_UPSTREAM_WRITES_INVALID,
+                         "it keeps a result whose op it has erased");
+    return memref ? bs_op_result(made, value->index) : NULL;
+}
+
 static BsValue *
 live_memref(const BsOwnershipPass *pass, BsValue *value)
 {
-    if (!bs_type_is_memref(value->type))
-        return NULL;
-    if (!bs_value_op(value) || !bs_value_op(value)->erased)
-        return value;
-    BsOp *made = g_hash_table_lookup(pass->remade, bs_value_op(value));
-    return made ? bs_op_result(made, value->index) : NULL;
+    if (bs_value_op(value) && bs_value_op(value)->erased)
+        return remade_memref(pass, value);
+    return bs_type_is_memref(value->type) ? value : NULL;
 }
 
 void

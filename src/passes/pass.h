@@ -36,6 +36,7 @@ typedef struct BsPassContext {
     BsDominance *dominance;      // of nothing, whenever a pass begins
     struct BsPassMemory *memory; // see passes/memory.h; NULL: nothing is kept
     BsByFunction *by_function;   // NULL: the pass runs on what it is given
+    GHashTable *upstream_failures; // see passes/upstream-failure.h; NULL: each is warned of anew
 } BsPassContext;
 
 typedef enum BsOptionType {

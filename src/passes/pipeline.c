@@ -5,6 +5,7 @@
 #include "passes/by-function.h"
 #include "passes/memory.h"
 #include "passes/passes.h"
+#include "passes/upstream-failure.h"
 
 #include <string.h>
 
@@ -481,6 +482,8 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     BsPassContext own = *context;
     g_autoptr(BsCallees) callees = bs_callees_new();
     own.callees = callees;
+    g_autoptr(GHashTable) upstream_failures = g_hash_table_new(g_str_hash, g_str_equal);
+    own.upstream_failures = upstream_failures;
     g_autoptr(BsDominance) dominance = bs_dominance_new();
     own.dominance = dominance;
     g_autoptr(BsPassMemory) memory = bs_pass_memory_new();

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is said where upstream's mlir-opt fails and a pass goes on with what the rules imply.
+#pragma once
+
+#include "passes/pass.h"
+
+typedef enum BsUpstreamFailure {
+    BS_UPSTREAM_CRASHES,
+    BS_UPSTREAM_WRITES_INVALID // and refuses that itself, for what lies in memory that it has freed
+} BsUpstreamFailure;
+
+/* Warns at the op that mlir-opt of the release that the program follows fails there: `mlir-opt 19
+   crashes here: WHY`. `why` is upstream's fact, the end of a sentence. Once for each run of a pass
+   and each `why`: mlir-opt ends at the first, and of thousands alike one is enough. */
+void bs_warn_upstream(BsPassContext *context, BsOp *op, BsUpstreamFailure failure, const char *why);
+
+/* What was warned of, for `upstream_failures` of a context; free with g_hash_table_unref(). */
+GHashTable *bs_upstream_failures_new(void);
