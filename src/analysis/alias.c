@@ -268,21 +268,40 @@ bs_alias_dependents(const BsAlias *alias, const BsValue *value, guint32 *n)
     return flow ? flow->dependents.data : NULL;
 }
 
-void
-bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
+// Adds the value and all that it flows into to `seen`, and what is new there to `found`, or NULL.
+static void
+follow(const BsAlias *alias, BsValue *value, GHashTable *seen, GPtrArray *found)
 {
-    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
     g_autoptr(GPtrArray) stack = g_ptr_array_new();
     g_ptr_array_add(stack, value);
     while (stack->len) {
         BsValue *next = g_ptr_array_steal_index(stack, stack->len - 1);
         if (!g_hash_table_add(seen, next))
             continue;
-        g_ptr_array_add(found, next);
+        if (found)
+            g_ptr_array_add(found, next);
         guint32 n;
         BsValue *const *dependents = bs_alias_dependents(alias, next, &n);
         for (guint32 i = 0; i < n; i++)
             g_ptr_array_add(stack, dependents[i]);
+    }
+}
+
+void
+bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    follow(alias, value, seen, found);
+}
+
+void
+bs_alias_find_from_erased(const BsAlias *alias, GHashTable *found)
+{
+    for (guint32 i = 0; i < alias->flows.len; i++) {
+        const Flow *flow = &alias->flows.data[i];
+        const BsOp *op = flow->dependents.len ? bs_value_op(flow->value) : NULL;
+        if (op && op->erased && flow->value->index + 1 == op->n_results)
+            follow(alias, flow->value, found, NULL);
     }
 }
 

@@ -19,6 +19,7 @@
 #include "passes/greedy.h"
 #include "passes/memory.h"
 #include "passes/passes.h"
+#include "passes/upstream-failure.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 
@@ -291,6 +292,54 @@ static const BsGreedyPattern patterns[] = {
      drop_always_deallocated},
 };
 
+// What the rewriting is over with: deallocs of values that come from one whose op it has erased.
+typedef struct Stale {
+    BsPassContext *context;
+    GHashTable *values;
+} Stale;
+
+// Whether origins are asked for at all: two memrefs with one base are the same.
+static gboolean
+asks_for_stale(const BsDeallocLists *lists, GHashTable *values)
+{
+    const BsValue *first = NULL;
+    gboolean differ = FALSE, stale = FALSE;
+    for (guint32 i = 0; i < lists->n + lists->n_retained; i++) {
+        const BsValue *base = bs_view_base(i < lists->n ? bs_dealloc_memref(lists, i)
+                                                        : bs_dealloc_retained(lists, i - lists->n));
+        first = first ? first : base;
+        differ |= base != first;
+        stale |= g_hash_table_contains(values, base);
+    }
+    return differ && stale;
+}
+
+static BsWalk
+look_at_dealloc(BsOp *op, gpointer data)
+{
+    const Stale *stale = data;
+    if (!bs_op_is(op, "bufferization.dealloc"))
+        return BS_WALK_ON;
+    const BsDeallocLists lists = bs_dealloc_lists(op);
+    if (!asks_for_stale(&lists, stale->values))
+        return BS_WALK_ON;
+    bs_warn_upstream(stale->context, op, BS_UPSTREAM_CRASHES,
+                     "it asks for the type of a value that the memref may be, whose op it has "
+                     "erased");
+    return BS_WALK_STOP;
+}
+
+// Upstream goes through the origins anew for every question, and looks at their types.
+static void
+warn_of_stale(BsPassContext *context, const BsAlias *alias, BsOp *op)
+{
+    g_autoptr(GHashTable) values = g_hash_table_new(NULL, NULL);
+    bs_alias_find_from_erased(alias, values);
+    Stale stale = {context, values};
+    if (g_hash_table_size(values))
+        bs_op_walk_postorder(op, look_at_dealloc, &stale);
+}
+
 static gpointer
 alias_new(void)
 {
@@ -320,6 +369,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         .data = alias,      .rows = rows,         .patterns_look_near = TRUE,
     };
     gboolean ok = bs_greedy_rewrite(context, op, &config);
+    warn_of_stale(context, alias, op);
     if (by_function && by_function->unsure) {
         by_function->kept = alias;
         by_function->free_kept = alias_free;

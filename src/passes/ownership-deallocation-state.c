@@ -122,7 +122,7 @@ remade_memref(const BsOwnershipPass *pass, const BsValue *value)
         bs_warn_upstream(pass->context, made, BS_UPSTREAM_CRASHES,
                          "it asks for the type of a result whose op it has erased");
     else if (memref)
-        bs_warn_upstream(pass->context, made, BS_UPSTREAM_WRITES_INVALID,
+        bs_warn_upstream(pass->context, made, BS_UPSTREAM_MAY_CRASH,
                          "it keeps a result whose op it has erased");
     return memref ? bs_op_result(made, value->index) : NULL;
 }

@@ -3,7 +3,7 @@
 
 static const char *const words[] = {
     [BS_UPSTREAM_CRASHES] = "crashes here",
-    [BS_UPSTREAM_WRITES_INVALID] = "refuses what it writes itself here",
+    [BS_UPSTREAM_MAY_CRASH] = "crashes here, or refuses what it writes",
 };
 
 // A warning that was given.

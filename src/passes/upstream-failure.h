@@ -7,7 +7,7 @@
 
 typedef enum BsUpstreamFailure {
     BS_UPSTREAM_CRASHES,
-    BS_UPSTREAM_WRITES_INVALID // and refuses that itself, for what lies in memory that it has freed
+    BS_UPSTREAM_MAY_CRASH // or makes invalid code, which it refuses: it depends on its memory
 } BsUpstreamFailure;
 
 /* Warns at the op that mlir-opt of the release that the program follows fails there: `mlir-opt 19
