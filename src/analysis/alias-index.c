@@ -124,9 +124,11 @@ has_among(const BsAliasIndex *index, guint32 n, const guint32 *memrefs, BsValue 
 gboolean
 bs_alias_index_has(const BsAliasIndex *index, BsValue *value, guint32 except)
 {
+    if (index->n <= FEW)
+        return has_among(index, index->n, NULL, value, except);
     BsValue *base = bs_view_base(value);
     const BsOrigins origins = *bs_alias_origins(index->alias, base);
-    if (index->n <= FEW || !origins.all_known)
+    if (!origins.all_known)
         return has_among(index, index->n, NULL, value, except);
     if (shares_key(index, base, value, except))
         return TRUE;

@@ -12,9 +12,9 @@ typedef BS_VEC(BsValue *) ValueList;
 typedef struct Flow {
     BsValue *value;
     ValueList sources, dependents;
-    gboolean terminal;
     guint32 stamp; // the last search that met it
-    gboolean resolved;
+    gboolean terminal, resolved;
+    gboolean from_erased; // it may come from a value whose op is no more
     BsOrigins origins;
 } Flow;
 
@@ -26,6 +26,7 @@ struct BsAlias {
     BsArena arena;
     guint32 stamp;
     gboolean all_types;
+    BsValue *asked_in_vain;
 };
 
 // -- building the relation -----------------------------------------------------------------------
@@ -224,6 +225,7 @@ bs_alias_renew(BsAlias *alias, BsOp *root)
     bs_id_map_reset(&alias->numbers);
     bs_arena_reset(&alias->arena);
     alias->stamp = 0;
+    alias->asked_in_vain = NULL;
     bs_op_walk_postorder(root, build_op, alias);
 }
 
@@ -268,40 +270,21 @@ bs_alias_dependents(const BsAlias *alias, const BsValue *value, guint32 *n)
     return flow ? flow->dependents.data : NULL;
 }
 
-// Adds the value and all that it flows into to `seen`, and what is new there to `found`, or NULL.
-static void
-follow(const BsAlias *alias, BsValue *value, GHashTable *seen, GPtrArray *found)
+void
+bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
 {
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
     g_autoptr(GPtrArray) stack = g_ptr_array_new();
     g_ptr_array_add(stack, value);
     while (stack->len) {
         BsValue *next = g_ptr_array_steal_index(stack, stack->len - 1);
         if (!g_hash_table_add(seen, next))
             continue;
-        if (found)
-            g_ptr_array_add(found, next);
+        g_ptr_array_add(found, next);
         guint32 n;
         BsValue *const *dependents = bs_alias_dependents(alias, next, &n);
         for (guint32 i = 0; i < n; i++)
             g_ptr_array_add(stack, dependents[i]);
-    }
-}
-
-void
-bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
-{
-    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
-    follow(alias, value, seen, found);
-}
-
-void
-bs_alias_find_from_erased(const BsAlias *alias, GHashTable *found)
-{
-    for (guint32 i = 0; i < alias->flows.len; i++) {
-        const Flow *flow = &alias->flows.data[i];
-        const BsOp *op = flow->dependents.len ? bs_value_op(flow->value) : NULL;
-        if (op && op->erased && flow->value->index + 1 == op->n_results)
-            follow(alias, flow->value, found, NULL);
     }
 }
 
@@ -325,6 +308,27 @@ bs_alias_cut(BsAlias *alias, BsValue *value)
         remove_all(&alias->flows.data[source].dependents, value);
     }
     bs_vec_clear(&flow->sources);
+}
+
+void
+bs_alias_op_erased(BsAlias *alias, const BsOp *op)
+{
+    BsValue *result = op->n_results ? bs_op_result(op, op->n_results - 1) : NULL;
+    if (!result || !find_flow(alias, result))
+        return;
+    bs_vec_push(&alias->queue, result);
+    while (alias->queue.len) {
+        Flow *flow = flow_of(alias, bs_vec_pop(&alias->queue));
+        for (guint32 i = 0; !flow->from_erased && i < flow->dependents.len; i++)
+            bs_vec_push(&alias->queue, flow->dependents.data[i]);
+        flow->from_erased = TRUE;
+    }
+}
+
+BsValue *
+bs_alias_asked_in_vain(const BsAlias *alias)
+{
+    return alias->asked_in_vain;
 }
 
 gboolean
@@ -397,7 +401,10 @@ bs_alias_origins(BsAlias *alias, BsValue *value)
         flow->resolved = TRUE;
         flow->origins = origins;
     }
-    return &flow_of(alias, value)->origins;
+    const Flow *flow = flow_of(alias, value);
+    if (flow->from_erased && !alias->asked_in_vain)
+        alias->asked_in_vain = value;
+    return &flow->origins;
 }
 
 // -- what follows for two memrefs ----------------------------------------------------------------

@@ -47,10 +47,12 @@ BsValue *const *bs_alias_dependents(const BsAlias *alias, const BsValue *value, 
 /* Appends the value and all that it flows into (upstream's resolve), each once. Costs their number
    and that of the flows between them. */
 void bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found);
-/* Fills `found` (keys: values) with all that may come from a value whose op was erased since the
-   analysis was made; leaves it empty when there is none. Only the last result of an op counts.
-   Costs the number of values, and that of what they flow into. */
-void bs_alias_find_from_erased(const BsAlias *alias, GHashTable *found);
+/* The op is about to be replaced. Upstream goes on to ask for the types of its results, where
+   memory may say anything: of the last one for sure. */
+void bs_alias_op_erased(BsAlias *alias, const BsOp *op);
+/* The first value whose origins were asked for when such a result was on the way to them; or NULL.
+ */
+BsValue *bs_alias_asked_in_vain(const BsAlias *alias);
 /* Forgets that anything flows into `value`: it is a buffer of its own from now on. */
 void bs_alias_cut(BsAlias *alias, BsValue *value);
 

@@ -292,54 +292,6 @@ static const BsGreedyPattern patterns[] = {
      drop_always_deallocated},
 };
 
-// What the rewriting is over with: deallocs of values that come from one whose op it has erased.
-typedef struct Stale {
-    BsPassContext *context;
-    GHashTable *values;
-} Stale;
-
-// Whether origins are asked for at all: two memrefs with one base are the same.
-static gboolean
-asks_for_stale(const BsDeallocLists *lists, GHashTable *values)
-{
-    const BsValue *first = NULL;
-    gboolean differ = FALSE, stale = FALSE;
-    for (guint32 i = 0; i < lists->n + lists->n_retained; i++) {
-        const BsValue *base = bs_view_base(i < lists->n ? bs_dealloc_memref(lists, i)
-                                                        : bs_dealloc_retained(lists, i - lists->n));
-        first = first ? first : base;
-        differ |= base != first;
-        stale |= g_hash_table_contains(values, base);
-    }
-    return differ && stale;
-}
-
-static BsWalk
-look_at_dealloc(BsOp *op, gpointer data)
-{
-    const Stale *stale = data;
-    if (!bs_op_is(op, "bufferization.dealloc"))
-        return BS_WALK_ON;
-    const BsDeallocLists lists = bs_dealloc_lists(op);
-    if (!asks_for_stale(&lists, stale->values))
-        return BS_WALK_ON;
-    bs_warn_upstream(stale->context, op, BS_UPSTREAM_CRASHES,
-                     "it asks for the type of a value that the memref may be, whose op it has "
-                     "erased");
-    return BS_WALK_STOP;
-}
-
-// Upstream goes through the origins anew for every question, and looks at their types.
-static void
-warn_of_stale(BsPassContext *context, const BsAlias *alias, BsOp *op)
-{
-    g_autoptr(GHashTable) values = g_hash_table_new(NULL, NULL);
-    bs_alias_find_from_erased(alias, values);
-    Stale stale = {context, values};
-    if (g_hash_table_size(values))
-        bs_op_walk_postorder(op, look_at_dealloc, &stale);
-}
-
 static gpointer
 alias_new(void)
 {
@@ -354,6 +306,23 @@ alias_free(gpointer alias)
 
 static const BsMemoryKind alias_kind = {alias_new, alias_free};
 
+static void
+op_replaced(gpointer alias, const BsOp *op)
+{
+    bs_alias_op_erased(alias, op);
+}
+
+// Upstream goes through the flow anew for every question, and looks at the types on the way.
+static void
+warn_of_crash(BsPassContext *context, const BsAlias *alias)
+{
+    const BsValue *memref = bs_alias_asked_in_vain(alias);
+    if (memref)
+        bs_warn_upstream(context, bs_value_owner(memref), BS_UPSTREAM_CRASHES,
+                         "it asks where a memref comes from, by way of a value whose op it has "
+                         "erased");
+}
+
 static gboolean
 run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 {
@@ -365,11 +334,16 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         bs_alias_renew(alias, op);
     }
     const BsGreedyConfig config = {
-        BS_GREEDY_DEFAULTS, .patterns = patterns, .n_patterns = G_N_ELEMENTS(patterns),
-        .data = alias,      .rows = rows,         .patterns_look_near = TRUE,
+        BS_GREEDY_DEFAULTS,
+        .patterns = patterns,
+        .n_patterns = G_N_ELEMENTS(patterns),
+        .data = alias,
+        .rows = rows,
+        .patterns_look_near = TRUE,
+        .op_replaced = op_replaced,
     };
     gboolean ok = bs_greedy_rewrite(context, op, &config);
-    warn_of_stale(context, alias, op);
+    warn_of_crash(context, alias);
     if (by_function && by_function->unsure) {
         by_function->kept = alias;
         by_function->free_kept = alias_free;

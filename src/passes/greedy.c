@@ -129,9 +129,18 @@ op_erased(gpointer data, BsOp *op)
     }
 }
 
+static void
+op_replaced(gpointer data, BsOp *op, BsValue *const *values G_GNUC_UNUSED)
+{
+    const Driver *driver = data;
+    if (driver->config->op_replaced)
+        driver->config->op_replaced(driver->config->data, op);
+}
+
 static const BsListener listener = {
     .op_inserted = op_changed,
     .op_modified = op_changed,
+    .op_replaced = op_replaced,
     .op_erased = op_erased,
 };
 

@@ -30,10 +30,11 @@ typedef struct BsGreedyConfig {
     const BsGreedyPattern
         *patterns; // tried in this order, before those of the op's row with the same benefit
     guint32 n_patterns;
-    gboolean patterns_look_near; // as in BsOpDef
-    gpointer data;               // handed to `patterns`
-    gboolean all_rows;           // the canonicalization patterns of every op's row ...
-    const char *const *rows;     // ... or of these ops only (names, NULL-terminated), or NULL
+    gboolean patterns_look_near;                        // as in BsOpDef
+    gpointer data;                                      // handed to `patterns`, and to:
+    void (*op_replaced)(gpointer data, const BsOp *op); // about to be; or NULL
+    gboolean all_rows;       // the canonicalization patterns of every op's row ...
+    const char *const *rows; // ... or of these ops only (names, NULL-terminated), or NULL
     /* Of the patterns of rows only those with such names; NULL: all. */
     gboolean (*takes)(gpointer takes_data, const char *name);
     gpointer takes_data;

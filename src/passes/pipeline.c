@@ -5,7 +5,6 @@
 #include "passes/by-function.h"
 #include "passes/memory.h"
 #include "passes/passes.h"
-#include "passes/upstream-failure.h"
 
 #include <string.h>
 

@@ -7,13 +7,12 @@
 
 typedef enum BsUpstreamFailure {
     BS_UPSTREAM_CRASHES,
-    BS_UPSTREAM_MAY_CRASH // or makes invalid code, which it refuses: it depends on its memory
+    BS_UPSTREAM_MAY_CRASH, // or makes invalid code, which it refuses: it depends on its memory
+    BS_UPSTREAM_HANGS
 } BsUpstreamFailure;
 
 /* Warns at the op that mlir-opt of the release that the program follows fails there: `mlir-opt 19
-   crashes here: WHY`. `why` is upstream's fact, the end of a sentence. Once for each run of a pass
-   and each `why`: mlir-opt ends at the first, and of thousands alike one is enough. */
+   crashes here: WHY`. `why` is upstream's fact, the end of a sentence, and stays the caller's. Each
+   is said once in the run of a pipeline: mlir-opt ends at the first, and of thousands alike one is
+   enough. */
 void bs_warn_upstream(BsPassContext *context, BsOp *op, BsUpstreamFailure failure, const char *why);
-
-/* What was warned of, for `upstream_failures` of a context; free with g_hash_table_unref(). */
-GHashTable *bs_upstream_failures_new(void);

@@ -14,6 +14,9 @@ With --upstream 22 the reference is mlir-opt-22, and bufscope-opt follows its ru
 that are known and have a cause are listed in known-differences-22.txt; one that is listed and is
 not there is a failure like one that is there and not listed.
 
+Where the reference crashes, we must give an error, or a result and the warning that says so; what
+we give is not compared.
+
 The last line counts comparisons; the exit status is 1 when any of them differs.
 """
 
@@ -322,7 +325,8 @@ class Comparer:
         if expected.crashed():
             if program.members:
                 return self.compare_members(program, comparison)
-            return [Outcome("skipped", program, comparison, expected, note="reference crashed")]
+            actual = self.run(self.tool, program, comparison, answers)
+            return [self.after_crash(program, comparison, expected, actual)]
         actual = self.run(self.tool, program, comparison, answers)
         if ours.without_warnings(actual) == expected:
             return [Outcome("identical", p, comparison) for p in program.members or [program]]
@@ -340,7 +344,20 @@ class Comparer:
         rule = find_rule(self.known, program, comparison)
         if rule:
             return [Outcome("known", program, comparison, expected, actual, rule[2])]
+        if expected.status and ours.says_invalid(actual.err):
+            return [Outcome("skipped", program, comparison, expected, actual,
+                            "the reference refuses what it has written, as we say")]
         return [self.second_look(program, comparison, answers, expected, actual)]
+
+    def after_crash(self, program, comparison, expected, actual):
+        """Where the reference crashes, we give an error, or a result and the warning that says so."""
+        if differ(expected, actual):
+            rule = find_rule(self.known, program, comparison)
+            return Outcome("known" if rule else "different", program, comparison, expected, actual,
+                           rule[2] if rule else "nothing says that the reference crashes")
+        what = "we refuse" if actual.status else \
+            "as we say" if ours.says_failure(actual.err) else "took too long"
+        return Outcome("skipped", program, comparison, expected, actual, f"reference crashed: {what}")
 
     def stale(self, outcomes):
         """The known differences that were looked for, and of which there was none."""
@@ -470,6 +487,14 @@ def find_rule(rules, program, comparison):
 # ------------------------------------------------------------------------------- what to do then
 
 
+def differ(expected, actual):
+    """Whether there is something to report; a reference that takes too long says nothing."""
+    if not expected.crashed():
+        return ours.without_warnings(actual) != expected
+    return expected.status != TIMED_OUT and (
+        actual.crashed() or not actual.status and not ours.says_failure(actual.err))
+
+
 def describe(outcome, limit):
     expected, actual = outcome.expected, outcome.actual
     lines = []
@@ -521,12 +546,10 @@ class Reducer:
             return False
         answers = {}
         expected = self.comparer.expected(program, self.comparison, answers)
-        if expected.crashed():
-            return False
         actual = self.comparer.run(self.comparer.tool, program, self.comparison, answers)
         if self.same_status and actual.status != expected.status:
             return False  # drifted to another difference
-        return ours.without_warnings(actual) != expected
+        return differ(expected, actual)
 
     def reduce(self):
         lines = [line for line in self.program.text.splitlines() if line.strip()]

@@ -67,3 +67,18 @@ def find_refusal(text):
     """The text with which we refuse what the reference takes, or None."""
     found = REFUSAL.search(text)
     return found and found[1].rstrip(": '")
+
+
+# "mlir-opt 19 crashes here: WHY", "mlir-opt 22 crashes here, or refuses what it writes: WHY"
+FAILURE = re.compile(r": warning: (?:loc\(.*\): )?mlir-opt \d+ "
+                     r"(crashes here(, or refuses what it writes)?|does not come to an end here): ")
+
+
+def says_failure(text):
+    """Whether we say that the reference crashes, or hangs."""
+    return FAILURE.search(text) is not None
+
+
+def says_invalid(text):
+    """Whether we say that the reference may also refuse what it has written itself."""
+    return any(found[2] for found in FAILURE.finditer(text))
