@@ -611,6 +611,8 @@ bs_fold_arith_addui_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *
         return fold_to_lhs_and_zero(builder, op, results);
     const BsAttr *sum =
         compute_constant(builder, &sum_row, bs_op_result(op, 0)->type, constants[0], constants[1]);
+    if (bs_attr_is_poison(sum))
+        bs_builder_upstream_crashes(builder, op, "it asks for the number of a sum that is poison");
     const BsAttr *overflow =
         compute_constant(builder, &carry_row, bs_op_result(op, 1)->type, sum, constants[0]);
     return fold_to_attrs(results, sum, overflow);

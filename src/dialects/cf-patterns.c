@@ -155,11 +155,15 @@ erase_true_assert(BsBuilder *builder, BsOp *op)
 // In code that cannot be reached, a block may get its own arguments. Upstream erases them while
 // they are in use; here such a block stays.
 static gboolean
-gets_its_own(const BsBlock *successor, const BsOp *br)
+gets_its_own(BsBuilder *builder, const BsBlock *successor, BsOp *br)
 {
     for (guint32 i = 0; i < br->n_operands; i++) {
-        if (bs_value_arg_block(bs_op_operand(br, i)) == successor)
+        if (bs_value_arg_block(bs_op_operand(br, i)) == successor) {
+            if (bs_op_upstream(br) == BS_UPSTREAM_19)
+                bs_builder_upstream_crashes(
+                    builder, br, "it erases an argument of the block that is passed to itself");
             return TRUE;
+        }
     }
     return FALSE;
 }
@@ -169,7 +173,7 @@ simplify_br_to_block_with_single_pred(BsBuilder *builder, BsOp *op)
 {
     BsBlock *successor = bs_successor_block(bs_op_successor(op, 0)), *block = bs_op_block(op);
     if (successor == block || !bs_block_single_predecessor(successor) ||
-        gets_its_own(successor, op))
+        gets_its_own(builder, successor, op))
         return FALSE;
     BsValues operands = {0};
     bs_values_add_operands(&operands, op);

@@ -163,15 +163,25 @@ mixed_int(Mixed mixed, gint64 *number)
     return !mixed.value || bs_value_int(mixed.value, number);
 }
 
+// Upstream divides by the step, which it does not look at.
+static void
+tell_of_division_by_zero(BsBuilder *builder, BsOp *op, const BsTrip *trip)
+{
+    if (bs_op_upstream(op) == BS_UPSTREAM_19 && trip->knows_bounds && trip->knows_step &&
+        !trip->step && trip->from != trip->to)
+        bs_builder_upstream_crashes(builder, op, "it divides by a step of 0");
+}
+
 static gint64
-trip_count(const BsContext *context, const Bounds *bounds, guint32 d)
+trip_count(BsBuilder *builder, BsOp *op, const Bounds *bounds, guint32 d)
 {
     const Mixed lower = bounds->lists[LOWER].data[d], upper = bounds->lists[UPPER].data[d];
     BsTrip trip = {.same =
                        lower.value == upper.value && (lower.value || lower.number == upper.number)};
     trip.knows_bounds = mixed_int(lower, &trip.from) && mixed_int(upper, &trip.to);
     trip.knows_step = mixed_int(bounds->lists[STEP].data[d], &trip.step);
-    return bs_scf_trip_count(context, &trip);
+    tell_of_division_by_zero(builder, op, &trip);
+    return bs_scf_trip_count(builder->ir->context, &trip);
 }
 
 static BsValue *
@@ -239,7 +249,7 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
     bs_cloning_init(&cloning);
     gboolean zero = FALSE;
     for (guint32 d = 0; d < n && !zero; d++) {
-        const gint64 count = trip_count(builder->ir->context, &bounds, d);
+        const gint64 count = trip_count(builder, op, &bounds, d);
         zero = count == 0;
         if (count == 1)
             bs_cloning_map(&cloning, bs_op_region(op, 0)->first->args[d],
@@ -274,7 +284,7 @@ replace_constant_induction_var(BsBuilder *builder, BsOp *op)
     read_bounds(op, &bounds);
     for (guint32 d = 0; d < bounds.lists[LOWER].len; d++) {
         BsValue *variable = bs_op_region(op, 0)->first->args[d];
-        if (!bs_value_uses(variable) || trip_count(builder->ir->context, &bounds, d) != 1)
+        if (!bs_value_uses(variable) || trip_count(builder, op, &bounds, d) != 1)
             continue;
         bs_builder_replace_uses(builder, variable,
                                 as_value(builder, op, bounds.lists[LOWER].data[d]));

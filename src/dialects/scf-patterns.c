@@ -24,8 +24,12 @@ static gboolean
 single_block_execute_inliner(BsBuilder *builder, BsOp *op)
 {
     const BsBlock *first = bs_op_region(op, 0)->first;
-    if (must_stay(op) || first != bs_op_region(op, 0)->last ||
-        first->last->n_operands != op->n_results)
+    if (must_stay(op) || first != bs_op_region(op, 0)->last)
+        return FALSE;
+    if (first->last->n_operands < op->n_results && bs_op_upstream(op) == BS_UPSTREAM_19)
+        bs_builder_upstream_crashes(
+            builder, op, "it takes a result from a terminator that has no operand for it");
+    if (first->last->n_operands != op->n_results)
         return FALSE;
     bs_rewrite_with_region(builder, op, bs_op_region(op, 0), NULL);
     return TRUE;

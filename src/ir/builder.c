@@ -129,6 +129,12 @@ bs_builder_modified(BsBuilder *builder, BsOp *op)
 }
 
 void
+bs_builder_upstream_crashes(BsBuilder *builder, BsOp *op, const char *why)
+{
+    tell(builder, upstream_crashes, op, why);
+}
+
+void
 bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to)
 {
     if (from == to)

@@ -15,6 +15,7 @@ typedef struct BsListener {
                         BsValue *const *values); // the n_results values that replace it
     void (*op_erased)(gpointer data, BsOp *op);  // for nested ops too, in post-order
     void (*block_erased)(gpointer data, BsBlock *block);
+    void (*upstream_crashes)(gpointer data, BsOp *op, const char *why);
 } BsListener;
 
 struct BsBuilder {
@@ -60,6 +61,9 @@ BsBlock *bs_builder_block(BsBuilder *builder, BsRegion *region,
 
 /* Tells the listener that `op` was changed in place by functions of ir/mutate.h. */
 void bs_builder_modified(BsBuilder *builder, BsOp *op);
+/* Tells the listener that upstream's mlir-opt crashes at the op where we go on; `why` is the end of
+   a sentence, and stays the caller's. */
+void bs_builder_upstream_crashes(BsBuilder *builder, BsOp *op, const char *why);
 /* Replaces all uses and tells the listener of every user. */
 void bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to);
 /* Replaces the op's results by `values` (n_results of them) and erases it. Does nothing where one

@@ -12,6 +12,7 @@
 #include "passes/greedy-worklist.h"
 #include "passes/memory.h"
 #include "passes/region-simplify.h"
+#include "passes/upstream-failure.h"
 
 // -- the driver ----------------------------------------------------------------------------------
 
@@ -137,7 +138,15 @@ op_replaced(gpointer data, BsOp *op, BsValue *const *values G_GNUC_UNUSED)
         driver->config->op_replaced(driver->config->data, op);
 }
 
+static void
+upstream_crashes(gpointer data, BsOp *op, const char *why)
+{
+    const Driver *driver = data;
+    bs_warn_upstream(driver->context, op, BS_UPSTREAM_CRASHES, why);
+}
+
 static const BsListener listener = {
+    .upstream_crashes = upstream_crashes,
     .op_inserted = op_changed,
     .op_modified = op_changed,
     .op_replaced = op_replaced,
