@@ -25,9 +25,9 @@
 // The written description has the first move "as far upwards as possible"; upstream and this pass
 // stop at the lowest block that dominates all uses and aliases.
 //
-// Where upstream crashes or writes wrong code:
+// Where upstream crashes:
 //   - an allocation in a block that cannot be reached, or one of its uses: it looks for what
-//     dominates that block; here an error at the allocation.
+//     dominates that block; here the allocation stays, with a warning.
 // Where it writes what must not be, here the same:
 //   - an allocation that leaves a loop in which it is freed, also through an alias or by a callee:
 //     it is freed in every round. When it is the buffer's only free, and an op of the program,
@@ -50,6 +50,7 @@
 #include "ir/mutate.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
+#include "passes/upstream-failure.h"
 #include "support/i18n.h"
 
 typedef struct Hoisting {
@@ -78,6 +79,17 @@ static gboolean
 properly_dominates(const Hoisting *hoisting, const BsBlock *a, const BsBlock *b)
 {
     return a != b && bs_dominates_block(hoisting->dominance, a, b);
+}
+
+// Nothing dominates a block that cannot be reached.
+static gboolean
+stay(const Hoisting *hoisting, const Climb *climb, const char *rule)
+{
+    bs_warn_upstream(hoisting->context, climb->op, BS_UPSTREAM_CRASHES,
+                     "it asks what dominates a block that cannot be reached");
+    bs_report(hoisting->context->events, .kind = BS_EVENT_STAY, .op = climb->op,
+              .value = climb->value, .block = bs_op_block(climb->op), .rule = rule);
+    return FALSE;
 }
 
 // -- bounds --------------------------------------------------------------------------------------
@@ -120,18 +132,15 @@ find_dependency(const Hoisting *hoisting, Climb *climb)
     }
 }
 
+// FALSE when there is none, and the allocation stays.
 static gboolean
 find_bounds(const Hoisting *hoisting, Climb *climb)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(hoisting->alias, climb->value, aliases);
     climb->common = find_common_dominator(hoisting, climb->value, aliases);
-    if (!climb->common) {
-        bs_diags_error(hoisting->context->diags, climb->op->loc,
-                       "cannot find a place for this allocation: a block that uses it cannot be "
-                       "reached");
-        return FALSE;
-    }
+    if (!climb->common)
+        return stay(hoisting, climb, N_("a block that uses it cannot be reached"));
     bs_report_with_aliases(hoisting->context->events,
                            &(BsEvent){.kind = BS_EVENT_BOUND,
                                       .op = climb->op,
@@ -208,7 +217,7 @@ report_rest(const Hoisting *hoisting, const Climb *climb, BsBlock *to)
               .rule = bs_context_string(hoisting->context->ir->context, text));
 }
 
-// Finds climb->place. FALSE with an error.
+// Finds climb->place. FALSE when the allocation stays.
 static gboolean
 find_place(const Hoisting *hoisting, Climb *climb)
 {
@@ -223,12 +232,8 @@ find_place(const Hoisting *hoisting, Climb *climb)
         climb->is_outside |= current->region == climb->common->region;
         if (!bs_block_is_entry(current)) {
             next = bs_dominance_idom(hoisting->dominance, current);
-            if (!next) {
-                bs_diags_error(hoisting->context->diags, climb->op->loc,
-                               "cannot find a place for this allocation: its block cannot be "
-                               "reached");
-                return FALSE;
-            }
+            if (!next)
+                return stay(hoisting, climb, N_("its block cannot be reached"));
             report_step(hoisting, climb, current, next, "immediate dominator");
             climb->place = hoisting->out_of_loops ? climb->place : next;
         } else if ((climb->stop = find_obstacle(hoisting, climb, parent))) {
@@ -291,11 +296,10 @@ hoist(Hoisting *hoisting, BsValue *value)
     bs_report(hoisting->context->events, .kind = BS_EVENT_VISIT, .op = climb.op, .value = value,
               .block = bs_op_block(climb.op));
     bs_report_enter(hoisting->context->events);
-    gboolean ok = find_bounds(hoisting, &climb) && find_place(hoisting, &climb);
-    if (ok)
+    if (find_bounds(hoisting, &climb) && find_place(hoisting, &climb))
         move(hoisting, &climb);
     bs_report_leave(hoisting->context->events);
-    return ok && !g_cancellable_is_cancelled(hoisting->context->cancellable);
+    return !g_cancellable_is_cancelled(hoisting->context->cancellable);
 }
 
 // -- the passes ----------------------------------------------------------------------------------

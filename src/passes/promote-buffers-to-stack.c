@@ -18,7 +18,7 @@
 //
 // Where upstream crashes:
 //   - an element type whose size is not known (a memref, a scalable vector, a vector without
-//     dimensions): it gives up all; here an error at the allocation.
+//     dimensions): it gives up all; here the allocation stays, with a warning.
 // Where it writes what must not be, here the same:
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or in a
 //     callee: it frees what is on the stack.
@@ -41,6 +41,7 @@
 #include "ir/builder.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
+#include "passes/upstream-failure.h"
 #include "support/i18n.h"
 
 enum { OPTION_SIZE, OPTION_RANK };
@@ -51,7 +52,7 @@ typedef struct Promotion {
     BsAlias *alias;
 } Promotion;
 
-typedef enum Verdict { NO, YES, FAILED } Verdict;
+typedef enum Verdict { NO, YES } Verdict;
 
 // The numbers stand where `form` has `#`, which is how it is translated.
 static char *
@@ -94,14 +95,13 @@ count_elements(const BsType *type)
 }
 
 static Verdict
-is_small_static(const Promotion *promotion, const BsOp *op, const BsType *type)
+is_small_static(const Promotion *promotion, BsOp *op, const BsType *type)
 {
     guint64 width;
     if (!bs_type_size_in_bits(type->shaped.element, &width)) {
-        bs_diags_error_at_op(promotion->context->diags, op,
-                             "cannot tell the size of this buffer: nothing is known of the size of "
-                             "its elements");
-        return FAILED;
+        bs_warn_upstream(promotion->context, op, BS_UPSTREAM_CRASHES,
+                         "it asks for the size of an element of a type of which it knows none");
+        return report(promotion, NO, op, N_("nothing is known of the size of its elements"), NULL);
     }
     const gint64 n = count_elements(type);
     const gint64 bits = (gint64)((guint64)n * (guint32)width);
@@ -144,7 +144,7 @@ is_small_dynamic(const Promotion *promotion, const BsOp *op, const BsType *type)
 }
 
 static Verdict
-is_small(const Promotion *promotion, const BsOp *op)
+is_small(const Promotion *promotion, BsOp *op)
 {
     if (!bs_op_is(op, "memref.alloc")) {
         return report(promotion, NO, op, N_("only memref.alloc has a counterpart on the stack"),
@@ -282,7 +282,7 @@ process(const Promotion *promotion, const BsAllocation *allocation)
     if (verdict == YES)
         promote(promotion, op);
     bs_report_leave(events);
-    return verdict != FAILED && !g_cancellable_is_cancelled(promotion->context->cancellable);
+    return !g_cancellable_is_cancelled(promotion->context->cancellable);
 }
 
 static gboolean
