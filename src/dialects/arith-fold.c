@@ -150,8 +150,6 @@ bs_fold_arith_bitcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constan
     const BsAttrKind kind =
         bs_type_element(from)->kind == BS_TYPE_FLOAT ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
     const BsAttr *attr = NULL;
-    if (bs_attr_is_poison(constants[0]) && bs_context_upstream(context) == BS_UPSTREAM_19)
-        bs_builder_upstream_crashes(builder, op, "it asks for the bits of poison");
     if (bs_attr_is_poison(constants[0]))
         attr = bs_type_is_shaped(to) ? NULL : constants[0];
     else if (bs_attr_is_sparse(constants[0]))

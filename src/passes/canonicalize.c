@@ -183,8 +183,9 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
         .max_iterations = values[MAX_ITERATIONS],
         .max_rewrites = values[MAX_REWRITES],
     };
+    const guint n_errors = context->diags->n_errors;
     const gboolean converged = bs_greedy_rewrite(context, op, &config);
-    if (g_cancellable_is_cancelled(context->cancellable))
+    if (g_cancellable_is_cancelled(context->cancellable) || context->diags->n_errors > n_errors)
         return FALSE;
     return converged || !values[TEST_CONVERGENCE];
 }

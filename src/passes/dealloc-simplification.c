@@ -318,7 +318,7 @@ warn_of_crash(BsPassContext *context, const BsAlias *alias)
 {
     const BsValue *memref = bs_alias_asked_in_vain(alias);
     if (memref)
-        bs_warn_upstream(context, bs_value_owner(memref), BS_UPSTREAM_CRASHES,
+        bs_warn_upstream(context, bs_value_owner(memref), BS_UPSTREAM_MAY_CRASH,
                          "it asks where a memref comes from, by way of a value whose op it has "
                          "erased");
 }

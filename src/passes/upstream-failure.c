@@ -3,8 +3,7 @@
 
 static const char *const words[] = {
     [BS_UPSTREAM_CRASHES] = "crashes here",
-    [BS_UPSTREAM_MAY_CRASH] = "crashes here, or refuses what it writes",
-    [BS_UPSTREAM_HANGS] = "does not come to an end here",
+    [BS_UPSTREAM_MAY_CRASH] = "may crash here",
 };
 
 void

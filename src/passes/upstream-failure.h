@@ -7,8 +7,7 @@
 
 typedef enum BsUpstreamFailure {
     BS_UPSTREAM_CRASHES,
-    BS_UPSTREAM_MAY_CRASH, // or makes invalid code, which it refuses: it depends on its memory
-    BS_UPSTREAM_HANGS
+    BS_UPSTREAM_MAY_CRASH // or not: that depends on what is where in memory that it has freed
 } BsUpstreamFailure;
 
 /* Warns at the op that mlir-opt of the release that the program follows fails there: `mlir-opt 19

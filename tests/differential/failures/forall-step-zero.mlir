@@ -2,6 +2,7 @@
 // RUN: --canonicalize
 // REFERENCE: crash
 // OURS: result
+// WARNING: crashes here: it divides by a step of 0
 
 func.func @f(%n: index) {
   scf.forall (%i) = (0) to (4) step (0) {

@@ -2,6 +2,7 @@
 // RUN: --canonicalize
 // REFERENCE: crash
 // OURS: result
+// WARNING: crashes here: it takes a result from a terminator that has no operand for it
 
 func.func @f() -> i32 {
   %0 = scf.execute_region -> i32 {

@@ -1,8 +1,10 @@
 // The result of a while loop without inits is live in another block: freed memory is read. It has
 // to be retained.
 // RUN: --ownership-based-buffer-deallocation
+// UPSTREAM: 19 22
 // REFERENCE: crash
 // OURS: result
+// WARNING: crashes here: it asks for the type of a result whose op it has erased
 
 func.func @f(%n: index, %c: i1, %m: memref<4xf32>) {
   %r = scf.while : () -> (memref<4xf32>) {
