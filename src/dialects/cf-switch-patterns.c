@@ -218,6 +218,9 @@ simplify_switch_from_default(BsBuilder *builder, BsOp *op)
     const BsOp *before = switch_before(op);
     if (!before || bs_successor_block(bs_op_successor(before, 0)) != bs_op_block(op))
         return FALSE;
+    if (!n_cases(before))
+        bs_builder_upstream_crashes(
+            builder, op, "it asks for the cases of the switch before, which has only a default");
     Switch parts;
     switch_init(&parts, op);
     for (guint32 i = 0; i < n_cases(op); i++) {
