@@ -607,14 +607,13 @@ bs_fold_arith_addui_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *
 {
     static const Row sum_row = {.compute = add, .compute_wide = bs_wide_arith_add};
     static const Row carry_row = {.compute = carry, .compute_wide = bs_wide_arith_carry};
+    const BsType *type = bs_op_result(op, 0)->type, *bit = bs_op_result(op, 1)->type;
     if (bs_attr_is_zero(constants[1]))
         return fold_to_lhs_and_zero(builder, op, results);
-    const BsAttr *sum =
-        compute_constant(builder, &sum_row, bs_op_result(op, 0)->type, constants[0], constants[1]);
+    const BsAttr *sum = compute_constant(builder, &sum_row, type, constants[0], constants[1]);
     if (bs_attr_is_poison(sum))
         bs_builder_upstream_crashes(builder, op, "it asks for the number of a sum that is poison");
-    const BsAttr *overflow =
-        compute_constant(builder, &carry_row, bs_op_result(op, 1)->type, sum, constants[0]);
+    const BsAttr *overflow = compute_constant(builder, &carry_row, bit, sum, constants[0]);
     return fold_to_attrs(results, sum, overflow);
 }
 

@@ -33,9 +33,9 @@ typedef struct BsPassContext {
     GCancellable *cancellable; // or NULL; long loops look at it and return FALSE
     BsCallees *callees; // which the pass can ask for functions, or NULL: kept while passes run on
                         // what is inside of symbol tables
-    BsDominance *dominance;      // of nothing, whenever a pass begins
-    struct BsPassMemory *memory; // see passes/memory.h; NULL: nothing is kept
-    BsByFunction *by_function;   // NULL: the pass runs on what it is given
+    BsDominance *dominance;        // of nothing, whenever a pass begins
+    struct BsPassMemory *memory;   // see passes/memory.h; NULL: nothing is kept
+    BsByFunction *by_function;     // NULL: the pass runs on what it is given
     GHashTable *upstream_failures; // see passes/upstream-failure.h; NULL: each is warned of anew
 } BsPassContext;
 
