@@ -126,21 +126,66 @@ bs_fill_counts(BsSession *session, GListStore *rows)
 
 // -- before it runs ------------------------------------------------------------------------------
 
+static BsTableRow *
+scan_row(BsOp *op)
+{
+    const BsOp *function = bs_op_function(op);
+    BsTableRow *row = bs_table_row_new();
+    row->op = op;
+    row->cells[0] = op->loc.line ? g_strdup_printf("%u", op->loc.line) : NULL;
+    row->cells[1] = g_strdup(function ? bs_function_name(function) : "");
+    row->cells[2] = g_strdup(op->def->name);
+    return row;
+}
+
+// "nothing frees what lines 3, 7 allocate".
+static char *
+leaks_text(const GPtrArray *leaks)
+{
+    if (!leaks->len)
+        return g_strdup("");
+    GString *lines = g_string_new(NULL);
+    for (guint i = 0; i < leaks->len; i++)
+        g_string_append_printf(lines, "%s%u", i ? ", " : "",
+                               ((const BsOp *)leaks->pdata[i])->loc.line);
+    char *text = g_strdup_printf(bs_plural("nothing frees what line %s allocates",
+                                           "nothing frees what lines %s allocate", leaks->len),
+                                 lines->str);
+    g_string_free(lines, TRUE);
+    return text;
+}
+
+static void
+add_unvisited(const BsScan *scan, GListStore *rows)
+{
+    for (guint i = 0; i < scan->unvisited->len; i++) {
+        const BsUnvisited *unvisited = &g_array_index(scan->unvisited, BsUnvisited, i);
+        BsTableRow *row = scan_row(unvisited->op);
+        g_free(row->cells[1]);
+        row->cells[1] = g_strdup(bs_unvisited_name(unvisited));
+        row->cells[3] = g_strdup_printf(_("not visited by %s"), scan->pass);
+        row->cells[4] = leaks_text(unvisited->leaks);
+        bs_rows_take(rows, row);
+    }
+}
+
 void
 bs_fill_scan(BsSession *session, GListStore *rows)
 {
-    g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
-    bs_document_scan(bs_session_document(session), refusals);
-    for (guint i = 0; i < refusals->len; i++) {
-        const BsRefusal *refusal = &g_array_index(refusals, BsRefusal, i);
-        const BsOp *function = bs_op_function(refusal->op);
-        BsTableRow *row = bs_table_row_new();
-        row->op = refusal->op;
-        row->cells[0] = refusal->op->loc.line ? g_strdup_printf("%u", refusal->op->loc.line) : NULL;
-        row->cells[1] = g_strdup(function ? bs_function_name(function) : "");
-        row->cells[2] = g_strdup(refusal->op->def->name);
+    g_autoptr(BsScan) scan = bs_document_scan(bs_session_document(session));
+    for (guint i = 0; i < scan->refusals->len; i++) {
+        const BsRefusal *refusal = &g_array_index(scan->refusals, BsRefusal, i);
+        char *hint = bs_refusal_hint(refusal);
+        BsTableRow *row = scan_row(refusal->op);
         row->cells[3] = g_strdup(refusal->rule);
-        row->cells[4] = g_strdup(refusal->note ? _(refusal->note) : "");
+        row->cells[4] = hint ? hint : g_strdup("");
+        bs_rows_take(rows, row);
+    }
+    add_unvisited(scan, rows);
+    for (guint i = 0; i < scan->unseen->len; i++) {
+        BsTableRow *row = bs_table_row_new();
+        row->cells[3] =
+            g_strdup_printf(_("not looked at: %s"), (const char *)scan->unseen->pdata[i]);
         bs_rows_take(rows, row);
     }
 }

@@ -174,13 +174,13 @@ bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
                const BsSource *source, guint number, GString *out, FILE *file G_GNUC_UNUSED)
 {
     BsDocument *document = load(options, source);
-    char *messages = bs_document_diags_text(document);
-    fputs(messages, stderr);
-    g_free(messages);
+    bs_cli_write_messages(options, document);
     const gboolean parsed = bs_document_ir(document) != NULL;
     gboolean ok = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
     if (parsed)
         write_dumps(options, document);
+    else if (options->scan)
+        bs_cli_put_scan(options, document, out);
     if (parsed && !bs_cli_check_subject(options, document)) {
         ok = FALSE;
     } else {

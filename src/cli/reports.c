@@ -197,29 +197,83 @@ put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 
 // -- before it runs -------------------------------------------------------------------------------
 
+// Whether the op is in the --function.
 static gboolean
-put_scan(const BsCliOptions *options, BsDocument *document, GString *out)
+is_in_function(const BsCliOptions *options, const BsOp *op)
+{
+    const BsOp *function = options->function ? bs_op_function(op) : NULL;
+    return !function || strcmp(bs_function_name(function), options->function) == 0;
+}
+
+static guint
+put_refusals(const BsCliOptions *options, const BsScan *scan, BsDiags *diags)
 {
     guint n = 0;
-    g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
+    for (guint i = 0; i < scan->refusals->len; i++) {
+        const BsRefusal *refusal = &g_array_index(scan->refusals, BsRefusal, i);
+        if (!is_in_function(options, refusal->op))
+            continue;
+        n += !refusal->goes_on;
+        g_autofree char *hint = bs_refusal_hint(refusal);
+        const char *name = refusal->op->def->name;
+        BsDiag *diag =
+            g_str_has_prefix(refusal->rule, "'") // it names the op itself
+                ? bs_diags_error(diags, refusal->loc, "%s", refusal->rule)
+                : bs_diags_error(diags, refusal->loc, "'%s' op: %s", name, refusal->rule);
+        if (hint && diag)
+            bs_diag_note(diag, refusal->loc, "%s", hint);
+    }
+    return n;
+}
+
+static void
+put_unvisited(const BsCliOptions *options, const BsScan *scan, BsDiags *diags)
+{
+    for (guint i = 0; i < scan->unvisited->len; i++) {
+        const BsUnvisited *unvisited = &g_array_index(scan->unvisited, BsUnvisited, i);
+        if (!is_in_function(options, unvisited->op))
+            continue;
+        const char *name = bs_unvisited_name(unvisited);
+        BsDiag *diag =
+            *name
+                ? bs_diags_warning(diags, unvisited->op->loc, "'%s' @%s is not visited by %s",
+                                   unvisited->op->def->name, name, scan->pass)
+                : bs_diags_warning(diags, unvisited->op->loc,
+                                   "what is outside of functions is not visited by %s", scan->pass);
+        for (guint k = 0; diag && k < unvisited->leaks->len; k++)
+            bs_diag_note(diag, ((const BsOp *)unvisited->leaks->pdata[k])->loc,
+                         "nothing frees what is allocated here");
+    }
+}
+
+gboolean
+bs_cli_put_scan(const BsCliOptions *options, BsDocument *document, GString *out)
+{
     BsDiags diags;
     bs_diags_init(&diags);
-    bs_document_scan(document, refusals);
-    for (guint i = 0; i < refusals->len; i++) {
-        const BsRefusal *refusal = &g_array_index(refusals, BsRefusal, i);
-        const BsOp *function = options->function ? bs_op_function(refusal->op) : NULL;
-        if (function && strcmp(bs_function_name(function), options->function) != 0)
-            continue;
-        n++;
-        BsDiag *diag = bs_diags_error(&diags, refusal->op->loc, "'%s' op: %s",
-                                      refusal->op->def->name, refusal->rule);
-        if (refusal->note && diag)
-            bs_diag_note(diag, refusal->op->loc, "%s", refusal->note);
-    }
+    g_autoptr(BsScan) scan = bs_document_scan(document);
+    const guint n = put_refusals(options, scan, &diags);
+    put_unvisited(options, scan, &diags);
     bs_diags_format(&diags, bs_document_source(document), out);
-    g_string_append_printf(out, "%u to be refused\n", n);
+    for (guint i = 0; i < scan->unseen->len; i++)
+        g_string_append_printf(out, "not looked at: %s\n", (const char *)scan->unseen->pdata[i]);
+    if (scan->pass)
+        g_string_append_printf(out, "%u to be refused\n", n);
     bs_diags_clear(&diags);
     return TRUE;
+}
+
+void
+bs_cli_write_messages(const BsCliOptions *options, BsDocument *document)
+{
+    const GPtrArray *diags = bs_document_diags(document)->items;
+    g_autoptr(BsScan) scan = options->scan ? bs_document_scan(document) : NULL;
+    g_autoptr(GString) text = g_string_new(NULL);
+    for (guint i = 0; i < diags->len; i++) {
+        if (!scan || !bs_scan_lists(scan, diags->pdata[i]))
+            bs_diag_format(diags->pdata[i], bs_document_source(document), text);
+    }
+    fwrite(text->str, 1, text->len, stderr);
 }
 
 static gboolean
@@ -318,7 +372,7 @@ static const Report reports[] = {
     {"annotate", offsetof(BsCliOptions, annotate), FALSE, put_annotated},
     {"counts", offsetof(BsCliOptions, counts), FALSE, put_counts},
     {"lifetimes", offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
-    {"scan", offsetof(BsCliOptions, scan), FALSE, put_scan},
+    {"scan", offsetof(BsCliOptions, scan), FALSE, bs_cli_put_scan},
     {"command", offsetof(BsCliOptions, command), FALSE, put_command},
     {"why", offsetof(BsCliOptions, why), TRUE, bs_cli_put_why},
     {"became", offsetof(BsCliOptions, became), TRUE, bs_cli_put_became},

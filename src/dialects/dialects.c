@@ -22,3 +22,17 @@ const BsDialect *const bs_dialects[] = {
     &bs_dialect_complex,
     NULL,
 };
+
+const BsOpDef *
+bs_dialects_find_row(const char *name, BsUpstream upstream)
+{
+    for (guint i = 0; bs_dialects[i]; i++) {
+        const BsDialect *dialect = bs_dialects[i];
+        for (guint32 k = 0; k < dialect->n_ops; k++) {
+            const BsOpDef *row = &dialect->ops[k];
+            if (g_str_equal(row->name, name) && bs_releases_have(row->releases, upstream))
+                return row;
+        }
+    }
+    return NULL;
+}

@@ -28,3 +28,7 @@ extern const BsDialect bs_dialect_test;
 
 /* All of them, NULL-terminated: what bs_context_new() takes. */
 extern const BsDialect *const bs_dialects[];
+
+/* The row of an op in that release as it stands in its table, without `shape`; NULL: it has none.
+   For questions about another release than the context's; linear in rows. */
+const BsOpDef *bs_dialects_find_row(const char *name, BsUpstream upstream);

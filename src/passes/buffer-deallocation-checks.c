@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+static const BsRefusalRule region_branch = {
+    "All operations with attached regions need to implement the RegionBranchOpInterface.",
+    N_("an error, and still the pass goes on: it follows no buffer into or out of the op"), TRUE};
 static const BsRefusalRule can_be_freed = {
     "Allocation is not deallocated explicitly nor does the operation implement the "
     "AllocationOpInterface.",
@@ -60,7 +63,7 @@ static BsWalk
 check_regions(BsOp *op, gpointer diags)
 {
     if (has_unknown_flow(op))
-        note_unknown(bs_diags_error_at_op(diags, op, "%s", bs_rule_region_branch.text), op);
+        note_unknown(bs_diags_error_at_op(diags, op, "%s", region_branch.text), op);
     return BS_WALK_ON;
 }
 
@@ -90,37 +93,24 @@ static BsWalk
 scan_regions(BsOp *op, gpointer refusals)
 {
     if (has_unknown_flow(op))
-        bs_refusals_add(refusals, op, &bs_rule_region_branch);
+        bs_refusals_add(refusals, op, &region_branch, 0);
     return BS_WALK_ON;
 }
 
-static void
-scan_function(BsOp *function, GArray *refusals)
+// No later release has the pass.
+void
+bs_buffer_deallocation_scan(BsOp *function, GArray *refusals, GHashTable *visited)
 {
+    if (!bs_op_region(function, 0)->first)
+        return;
+    g_hash_table_add(visited, function);
     if (bs_op_has_branch_loop(function))
-        bs_refusals_add(refusals, function, &bs_rule_structured_loops);
+        bs_refusals_add(refusals, function, &bs_rule_structured_loops, 0);
     bs_op_walk_preorder(function, scan_regions, refusals);
     g_autoptr(GArray) allocations = bs_allocations_find(function);
     for (guint i = 0; i < allocations->len; i++) {
         const BsAllocation *allocation = &g_array_index(allocations, BsAllocation, i);
         if (has_no_free(allocation))
-            bs_refusals_add(refusals, bs_value_op(allocation->value), &can_be_freed);
+            bs_refusals_add(refusals, bs_value_op(allocation->value), &can_be_freed, 0);
     }
-}
-
-// The pass runs on func.func alone.
-static BsWalk
-scan_op(BsOp *op, gpointer refusals)
-{
-    if (!bs_op_is(op, "func.func"))
-        return BS_WALK_ON;
-    if (bs_op_region(op, 0)->first)
-        scan_function(op, refusals);
-    return BS_WALK_SKIP;
-}
-
-void
-bs_buffer_deallocation_scan(BsOp *root, GArray *refusals)
-{
-    bs_op_walk_preorder(root, scan_op, refusals);
 }

@@ -3,7 +3,11 @@
 // What the ownership pass requires of functions and ops, with upstream's texts in upstream's order
 // (verifyFunctionPreconditions and verifyOperationPreconditions in
 // OwnershipBasedBufferDeallocation.cpp).
+#include "analysis/alias.h"
 #include "analysis/loops.h"
+#include "analysis/reachable.h"
+#include "dialects/dialects.h"
+#include "ir/shape.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/refusals.h"
 #include "support/i18n.h"
@@ -16,9 +20,6 @@ static const BsRefusalRule no_deallocs = {
 static const BsRefusalRule unknown_effects = {
     "ops with unknown memory side effects are not supported",
     N_("the op has no memory effects interface")};
-static const BsRefusalRule unknown_effects_until_22 = {
-    "ops with unknown memory side effects are not supported",
-    N_("the op has no memory effects interface; upstream 22 takes it")};
 static const BsRefusalRule no_terminator = {
     "NoTerminator trait is not supported",
     N_("the op's blocks have no terminator to free buffers before")};
@@ -29,15 +30,26 @@ static const BsRefusalRule one_branch_interface = {
 static const BsRefusalRule one_successor = {
     "Terminators with more than one successor are not supported!",
     N_("only cf.cond_br may have two: lower cf.switch to a chain of them")};
+const BsRefusalRule bs_ownership_one_successor_only = {
+    "BranchOpInterface operations with multiple successors are not supported yet",
+    N_("only cf.cond_br may have two: lower cf.switch to a chain of them")};
+#define NO_FREES "memory free side-effect on MemRef value not supported!"
 static const BsRefusalRule no_frees = {
-    "memory free side-effect on MemRef value not supported!",
-    N_("buffers are freed by the pass: remove the op, or mark it and the allocation with "
-       "bufferization.manual_deallocation")};
+    NO_FREES, N_("buffers are freed by the pass: remove the op, or mark it and the allocation with "
+                 "bufferization.manual_deallocation")};
+static const BsRefusalRule no_frees_of_results = {
+    NO_FREES, N_("what a call returns is freed by the pass: remove the op")};
+static const BsRefusalRule no_reallocs = {
+    NO_FREES, N_("it frees what it replaces: run expand-realloc{emit-deallocs=false} first")};
 static const BsRefusalRule empty_in_parallel = {
     "only supported when nested region is empty",
     N_("the loop still yields tensors: bufferize it first")};
 static const BsRefusalRule no_reduced_memref = {"only supported when operand is not a MemRef",
                                                 N_("reduce scalars, and store the result")};
+static const BsRefusalRule region_branch = {
+    "All operations with attached regions need to implement the RegionBranchOpInterface.",
+    N_("lower the op to one whose control flow is known, as scf.if or scf.for")};
+
 // -- loops ---------------------------------------------------------------------------------------
 
 gboolean
@@ -119,14 +131,28 @@ frees_a_memref(const BsOp *op, const BsEffects *effects)
     return FALSE;
 }
 
-// The first rule that the op breaks, or NULL. An op without effects interface and without recursive
-// effects may do anything.
+// What helps depends on who frees, and whose buffer it is.
 static const BsRefusalRule *
-broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
+rule_of_frees(const BsOp *op)
+{
+    if (bs_op_is(op, "memref.realloc"))
+        return &no_reallocs;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsOp *maker = bs_value_op(bs_view_base(bs_op_operand(op, i)));
+        if (maker && bs_op_has_trait(maker, BS_TRAIT_CALL))
+            return &no_frees_of_results;
+    }
+    return &no_frees;
+}
+
+// The first rule that the op breaks, or NULL, as `def`, its row in some release, describes it. An
+// op without effects interface and without recursive effects may do anything.
+static const BsRefusalRule *
+broken_rule(const BsOp *op, const BsOpDef *def, const BsEffects *effects, gboolean has_effects)
 {
     if (bs_ownership_has_own_rules(op))
         return broken_own_rule(op);
-    gboolean known = has_effects || bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
+    gboolean known = has_effects || (def->traits & BS_TRAIT_RECURSIVE_EFFECTS);
     gboolean allocates_or_frees =
         has_effects && (bs_effects_has(effects, BS_EFFECT_ALLOCATE, NULL) ||
                         bs_effects_has(effects, BS_EFFECT_FREE, NULL));
@@ -134,11 +160,11 @@ broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
         return NULL;
     if (bs_op_is(op, "bufferization.dealloc"))
         return &no_deallocs;
-    if (!known && !bs_op_has_trait(op, BS_TRAIT_CALL))
-        return bs_op_is(op, "scf.execute_region") ? &unknown_effects_until_22 : &unknown_effects;
-    if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !op->def->region_branch)
-        return &bs_rule_region_branch;
-    if (bs_op_has_trait(op, BS_TRAIT_NO_TERMINATOR))
+    if (!known && !(def->traits & BS_TRAIT_CALL))
+        return &unknown_effects;
+    if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !def->region_branch)
+        return &region_branch;
+    if (def->traits & BS_TRAIT_NO_TERMINATOR)
         return &no_terminator;
     if (bs_op_is_terminator(op)) {
         if (!op->def->branch == !bs_ownership_is_region_terminator(op))
@@ -147,7 +173,7 @@ broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
             return &one_successor;
     }
     if (has_effects && frees_a_memref(op, effects) && !bs_op_attr(op, bs_manual_deallocation))
-        return &no_frees;
+        return rule_of_frees(op);
     return NULL;
 }
 
@@ -155,7 +181,7 @@ gboolean
 bs_ownership_check_op(BsOwnershipPass *pass, const BsOp *op, const BsEffects *effects,
                       gboolean has_effects)
 {
-    const BsRefusalRule *rule = broken_rule(op, effects, has_effects);
+    const BsRefusalRule *rule = broken_rule(op, op->def, effects, has_effects);
     if (rule)
         bs_diags_error_at_op(pass->context->diags, op, "%s", rule->text);
     return !rule;
@@ -163,31 +189,85 @@ bs_ownership_check_op(BsOwnershipPass *pass, const BsOp *op, const BsEffects *ef
 
 // -- all at once ---------------------------------------------------------------------------------
 
-// As the pass does: functions with a body, their loops first, then op by op.
-static BsWalk
-scan_op(BsOp *op, gpointer refusals)
+// The same, and what the pass sees later of a branch without memrefs.
+static const BsRefusalRule *
+first_broken_rule(const BsOp *op, const BsOpDef *def, const BsEffects *effects,
+                  gboolean has_effects)
 {
-    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
-        if (!op->n_regions || !bs_op_region(op, 0)->first)
-            return BS_WALK_SKIP;
-        if (bs_op_has_branch_loop(op))
-            bs_refusals_add(refusals, op, &bs_rule_structured_loops);
-        return BS_WALK_ON;
-    }
-    if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
-        return BS_WALK_ON;
+    const BsRefusalRule *rule = broken_rule(op, def, effects, has_effects);
+    const gboolean branches =
+        def->branch && op->n_successors > 1 && !bs_ownership_has_own_rules(op);
+    return rule || !branches ? rule : &bs_ownership_one_successor_only;
+}
+
+// The later release in which the op's row breaks no rule, or 0.
+static guint8
+accepted_since(const BsOp *op, const BsEffects *effects)
+{
+    const BsOpDef *later = bs_op_upstream(op) < BS_UPSTREAM_22
+                               ? bs_dialects_find_row(op->def->name, BS_UPSTREAM_22)
+                               : NULL;
+    const gboolean has_effects = later && (later->effects_fn || bs_def_has_effects(later));
+    return later && !first_broken_rule(op, later, effects, has_effects) ? BS_UPSTREAM_22 : 0;
+}
+
+static void scan_region(const BsRegion *region, GArray *refusals);
+
+static void
+scan_op(BsOp *op, GArray *refusals)
+{
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean has_effects = bs_op_effects(op, &effects);
-    const BsRefusalRule *rule = broken_rule(op, &effects, has_effects);
+    const BsRefusalRule *rule = first_broken_rule(op, op->def, &effects, has_effects);
     if (rule)
-        bs_refusals_add(refusals, op, rule);
+        bs_refusals_add(refusals, op, rule, accepted_since(op, &effects));
     bs_effects_clear(&effects);
-    return BS_WALK_ON;
+    for (guint32 r = 0; r < op->n_regions; r++)
+        scan_region(bs_op_region(op, r), refusals);
+}
+
+// The pass does not come to blocks that control does not reach.
+static void
+scan_region(const BsRegion *region, GArray *refusals)
+{
+    g_autoptr(GPtrArray) blocks =
+        region->first == region->last ? NULL : bs_region_reachable_blocks(region);
+    g_autoptr(GHashTable) reachable = blocks ? g_hash_table_new(NULL, NULL) : NULL;
+    for (guint i = 0; blocks && i < blocks->len; i++)
+        g_hash_table_add(reachable, blocks->pdata[i]);
+    bs_region_for_each (region, block) {
+        if (reachable && !g_hash_table_contains(reachable, block))
+            continue;
+        bs_block_for_each (block, op)
+            scan_op(op, refusals);
+    }
+}
+
+typedef struct Scanning {
+    GArray *refusals;
+    GHashTable *visited;
+} Scanning;
+
+// As the pass does: functions with a body, wherever they are.
+static BsWalk
+scan_function(BsOp *op, gpointer data)
+{
+    const Scanning *scanning = data;
+    if (!bs_op_is(op, "func.func"))
+        return BS_WALK_ON;
+    if (!bs_op_region(op, 0)->first)
+        return BS_WALK_SKIP;
+    g_hash_table_add(scanning->visited, op);
+    if (bs_op_has_branch_loop(op))
+        bs_refusals_add(scanning->refusals, op, &bs_rule_structured_loops, 0);
+    scan_region(bs_op_region(op, 0), scanning->refusals);
+    return BS_WALK_SKIP;
 }
 
 void
-bs_ownership_scan(BsOp *root, GArray *refusals)
+bs_ownership_scan(BsOp *op, GArray *refusals, GHashTable *visited)
 {
-    bs_op_walk_preorder(root, scan_op, refusals);
+    Scanning scanning = {refusals, visited};
+    bs_op_walk_preorder(op, scan_function, &scanning);
 }

@@ -9,6 +9,7 @@
 #include "analysis/liveness.h"
 #include "ir/builder.h"
 #include "passes/pass.h"
+#include "passes/refusals.h"
 #include "support/vec.h"
 
 typedef BS_VEC(BsValue *) BsValueList;
@@ -129,6 +130,8 @@ gboolean bs_ownership_check_op(BsOwnershipPass *pass, const BsOp *op, const BsEf
 /* Whether the function's control flow graph is free of loops; else an error at it. Linear in blocks
  * and edges. */
 gboolean bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function);
+/* Of branches other than cf.cond_br. */
+extern const BsRefusalRule bs_ownership_one_successor_only;
 gboolean bs_ownership_is_region_terminator(const BsOp *op);
 /* What such a terminator forwards to its parent. */
 BsRange bs_ownership_parent_operands(const BsOp *op);

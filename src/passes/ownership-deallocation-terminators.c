@@ -72,9 +72,7 @@ static gboolean
 check_branch(BsOwnershipPass *pass, const BsOp *op)
 {
     if (op->n_successors > 1) {
-        bs_diags_error_at_op(
-            pass->context->diags, op,
-            "BranchOpInterface operations with multiple successors are not supported yet");
+        bs_diags_error_at_op(pass->context->diags, op, "%s", bs_ownership_one_successor_only.text);
     } else if (op->n_successors == 0) {
         bs_diags_error(
             pass->context->diags, op->loc,

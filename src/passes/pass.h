@@ -186,6 +186,13 @@ typedef struct BsRunOptions {
     gpointer data;
 } BsRunOptions;
 
+/* Whether the pass of that name is in the pipeline. */
+gboolean bs_pipeline_has(const BsPipeline *pipeline, const char *pass);
+/* Appends the ops (BsOp) on which the pipeline runs the pass of that name when it runs on `op`,
+   each as often as it does, as long as the passes before it leave them there. */
+void bs_pipeline_add_targets(const BsPipeline *pipeline, const char *pass, BsOp *op,
+                             GPtrArray *targets);
+
 /* Runs the pipeline on the program's root, nested pipelines on the ops of their anchor's name
    inside; reports STAGE, REFUSED and STAGE_END events. FALSE at the first failure: a pass's, the
    verifier's (errors in context->diags), or when cancelled. */

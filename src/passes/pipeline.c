@@ -372,6 +372,43 @@ is_in_the_way(BsContext *context, const BsPipeline *a, const BsPipeline *b)
     return TRUE;
 }
 
+gboolean
+bs_pipeline_has(const BsPipeline *pipeline, const char *pass)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->nested ? bs_pipeline_has(item->nested, pass)
+                         : g_str_equal(item->pass->name, pass))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static void
+add_nested_targets(const BsPipeline *nested, const char *pass, const BsOp *op, GPtrArray *targets)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            bs_block_for_each (block, inside) {
+                if (can_run_nested(nested, inside))
+                    bs_pipeline_add_targets(nested, pass, inside, targets);
+            }
+        }
+    }
+}
+
+void
+bs_pipeline_add_targets(const BsPipeline *pipeline, const char *pass, BsOp *op, GPtrArray *targets)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->nested)
+            add_nested_targets(item->nested, pass, op, targets);
+        else if (g_str_equal(item->pass->name, pass))
+            g_ptr_array_add(targets, op);
+    }
+}
+
 static gboolean run_items(const BsRun *run, const BsPipeline *pipeline, BsOp *op);
 
 // The end of the nested pipelines from `first` on that run together: neighbours of which none is in

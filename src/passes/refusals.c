@@ -6,13 +6,10 @@
 const BsRefusalRule bs_rule_structured_loops = {
     "Only structured control-flow loops are supported.",
     N_("the blocks form a cycle: write the loop as scf.for or scf.while")};
-const BsRefusalRule bs_rule_region_branch = {
-    "All operations with attached regions need to implement the RegionBranchOpInterface.",
-    N_("lower the op to one whose control flow is known, as scf.if or scf.for")};
 
 void
-bs_refusals_add(GArray *refusals, BsOp *op, const BsRefusalRule *rule)
+bs_refusals_add(GArray *refusals, BsOp *op, const BsRefusalRule *rule, guint8 since)
 {
-    const BsRefusal refusal = {op, rule->text, rule->note};
+    const BsRefusal refusal = {op, op->loc, rule->text, rule->note, since, rule->goes_on};
     g_array_append_val(refusals, refusal);
 }

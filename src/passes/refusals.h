@@ -8,27 +8,30 @@
 
 typedef struct BsRefusal {
     BsOp *op;
+    BsLoc loc;        // the op's, or of what of it is meant
     const char *rule; // the pass's error text; borrowed
-    const char *note; // since when upstream takes it, or how to get around it; borrowed, or NULL
+    const char *note; // why, or how to get around it; borrowed, or NULL
+    guint8 since;     // the later release of upstream from which on it takes the op, or 0
+    gboolean goes_on; // the pass says so, and goes on: it is an error that refuses nothing
 } BsRefusal;
 
 // What a pass asks of ops: upstream's text, and what a person can do about it.
 typedef struct BsRefusalRule {
     const char *text, *note;
+    gboolean goes_on;
 } BsRefusalRule;
 
-// Those that both passes have.
-extern const BsRefusalRule bs_rule_structured_loops, bs_rule_region_branch;
+// Both passes have it.
+extern const BsRefusalRule bs_rule_structured_loops;
 
-/* Appends that the op breaks the rule. */
-void bs_refusals_add(GArray *refusals, BsOp *op, const BsRefusalRule *rule);
+/* Appends that the op breaks the rule; `since` as above. */
+void bs_refusals_add(GArray *refusals, BsOp *op, const BsRefusalRule *rule, guint8 since);
 
-/* Appends (BsRefusal) what ownership-based-buffer-deallocation would refuse in `root`, in textual
-   order. What can only be told from ownerships ("MemRef value does not have valid ownership") is
-   not found. */
-void bs_ownership_scan(BsOp *root, GArray *refusals);
+/* Appends (BsRefusal) what ownership-based-buffer-deallocation refuses when it runs on `op`, in
+   textual order, and adds the functions (BsOp) that it goes through to the set `visited`. What can
+   only be told from ownerships ("MemRef value does not have valid ownership") is not found. */
+void bs_ownership_scan(BsOp *op, GArray *refusals, GHashTable *visited);
 
-/* Appends (BsRefusal) what buffer-deallocation would refuse in `root`, function by function: loops
-   of blocks, then ops, then allocations. What can only be told from aliases and uses is not found.
- */
-void bs_buffer_deallocation_scan(BsOp *root, GArray *refusals);
+/* Appends (BsRefusal) what buffer-deallocation refuses when it runs on a function: loops of blocks,
+   then ops, then allocations. What can only be told from aliases and uses is not found. */
+void bs_buffer_deallocation_scan(BsOp *function, GArray *refusals, GHashTable *visited);

@@ -102,13 +102,12 @@ static void
 ask_of_function(BsDocument *document, const BsOp *function)
 {
     const guint32 n = bs_document_n_events(document);
-    g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
     bs_alias_sets_free(bs_document_alias_sets(document, function));
     bs_lifetimes_free(bs_document_lifetimes(document, n, function));
     bs_diff_free(bs_document_diff(document, 0, n, function));
     bs_prediction_free(bs_document_predict_next(document, function));
     bs_document_snapshot(document, bs_document_n_stages(document) - 1, function);
-    bs_document_scan(document, refusals);
+    bs_scan_free(bs_document_scan(document));
 }
 
 static void
