@@ -16,7 +16,8 @@
 
 static const BsRefusalRule no_deallocs = {
     "No deallocation operations must be present when running this pass!",
-    N_("the program was deallocated before: remove its bufferization.dealloc ops")};
+    N_("the program was deallocated before: take it as it was then, or remove its "
+       "bufferization.dealloc ops")};
 static const BsRefusalRule unknown_effects = {
     "ops with unknown memory side effects are not supported",
     N_("the op has no memory effects interface")};
@@ -37,10 +38,14 @@ const BsRefusalRule bs_ownership_one_successor_only = {
 static const BsRefusalRule no_frees = {
     NO_FREES, N_("buffers are freed by the pass: remove the op, or mark it and the allocation with "
                  "bufferization.manual_deallocation")};
-static const BsRefusalRule no_frees_of_results = {
-    NO_FREES, N_("what a call returns is freed by the pass: remove the op")};
+static const BsRefusalRule no_frees_of_others = {
+    NO_FREES,
+    N_("buffers are freed by the pass, also those that come from elsewhere: remove the op")};
+static const BsRefusalRule no_frees_of_a_kind = {
+    NO_FREES, N_("the pass frees by memref.dealloc only: mark the op and the allocation with "
+                 "bufferization.manual_deallocation")};
 static const BsRefusalRule no_reallocs = {
-    NO_FREES, N_("it frees what it replaces: run expand-realloc{emit-deallocs=false} first")};
+    NO_FREES, N_("it frees what it replaces: run --expand-realloc=emit-deallocs=false first")};
 static const BsRefusalRule empty_in_parallel = {
     "only supported when nested region is empty",
     N_("the loop still yields tensors: bufferize it first")};
@@ -48,7 +53,8 @@ static const BsRefusalRule no_reduced_memref = {"only supported when operand is 
                                                 N_("reduce scalars, and store the result")};
 static const BsRefusalRule region_branch = {
     "All operations with attached regions need to implement the RegionBranchOpInterface.",
-    N_("lower the op to one whose control flow is known, as scf.if or scf.for")};
+    N_("how control goes through its regions is not known: use an op of which it is, as scf.if or "
+       "scf.for, or one with one region and no results")};
 
 // -- loops ---------------------------------------------------------------------------------------
 
@@ -131,18 +137,20 @@ frees_a_memref(const BsOp *op, const BsEffects *effects)
     return FALSE;
 }
 
-// What helps depends on who frees, and whose buffer it is.
+// What helps depends on who frees, and whose buffer it is: a call gives its result away, and the
+// pass owns it, whatever is marked.
 static const BsRefusalRule *
 rule_of_frees(const BsOp *op)
 {
     if (bs_op_is(op, "memref.realloc"))
         return &no_reallocs;
-    for (guint32 i = 0; i < op->n_operands; i++) {
-        const BsOp *maker = bs_value_op(bs_view_base(bs_op_operand(op, i)));
-        if (maker && bs_op_has_trait(maker, BS_TRAIT_CALL))
-            return &no_frees_of_results;
-    }
-    return &no_frees;
+    if (!bs_op_is(op, "memref.dealloc"))
+        return &no_frees_of_a_kind;
+    const BsValue *base = bs_view_base(bs_op_operand(op, 0));
+    const BsBlock *block = bs_value_arg_block(base);
+    const gboolean of_function = block && bs_block_is_entry(block) &&
+                                 bs_op_has_trait(bs_block_parent_op(block), BS_TRAIT_FUNCTION);
+    return of_function || bs_value_is_allocation(base) ? &no_frees : &no_frees_of_others;
 }
 
 // The first rule that the op breaks, or NULL, as `def`, its row in some release, describes it. An
