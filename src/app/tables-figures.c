@@ -16,8 +16,23 @@
 
 enum { BAR = 100 }; // characters at most
 
+// What stands in a stage that refused is half done: a row says so. Whether it is one.
+static gboolean
+take_refusal(BsDocument *document, GListStore *rows)
+{
+    g_autofree char *refusal = bs_document_refusal(document, bs_document_cursor(document));
+    if (!refusal)
+        return FALSE;
+    BsTableRow *row = bs_table_row_new();
+    row->cells[0] = g_strdup_printf(_("%s: what stands here is half done"), refusal);
+    bs_rows_take(rows, row);
+    return TRUE;
+}
+
+// `refused`: what would free it may be what was refused.
 static void
-take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *lifetime)
+take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *lifetime,
+              gboolean refused)
 {
     BsTableRow *row = bs_table_row_new();
     row->value = lifetime->value;
@@ -35,6 +50,7 @@ take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *
     else
         row->cells[3] = g_strdup(bs_lifetime_is_on_stack(lifetime) ? _("on the stack")
                                  : lifetime->returned              ? _("returned")
+                                 : refused                         ? _("not so far")
                                                                    : _("never"));
     row->cells[4] =
         lifetime->bytes >= 0 ? g_strdup_printf("%" G_GINT64_FORMAT, lifetime->bytes) : NULL;
@@ -46,10 +62,11 @@ void
 bs_fill_lifetimes(BsSession *session, GListStore *rows)
 {
     BsDocument *document = bs_session_document(session);
+    const gboolean refused = take_refusal(document, rows);
     BsLifetimes *lifetimes =
         bs_document_lifetimes(document, bs_document_cursor(document), bs_session_function(session));
     for (guint i = 0; i < lifetimes->items->len; i++)
-        take_lifetime(rows, lifetimes, &g_array_index(lifetimes->items, BsLifetime, i));
+        take_lifetime(rows, lifetimes, &g_array_index(lifetimes->items, BsLifetime, i), refused);
     if (lifetimes->items->len) {
         BsTableRow *row = bs_table_row_new();
         row->code_column = 5;
@@ -66,14 +83,21 @@ bs_fill_lifetimes(BsSession *session, GListStore *rows)
 
 // -- counts --------------------------------------------------------------------------------------
 
+// `after` REFUSED: nothing stands of what the stage did.
+enum { REFUSED = G_MAXUINT32 };
 static void
 take_count(GListStore *rows, const char *name, guint32 before, guint32 after)
 {
-    if (before == 0 && after == 0)
+    if (before == 0 && (after == 0 || after == REFUSED))
         return;
     BsTableRow *row = bs_table_row_new();
     row->cells[0] = g_strdup(name);
     row->cells[1] = g_strdup_printf("%u", before);
+    if (after == REFUSED) {
+        row->cells[2] = g_strdup("–");
+        bs_rows_take(rows, row);
+        return;
+    }
     row->cells[2] = g_strdup_printf("%u", after);
     row->cells[3] = before == after ? NULL : g_strdup_printf("%+d", (gint)after - (gint)before);
     bs_rows_take(rows, row);
@@ -92,7 +116,7 @@ is_figure(const char *name)
 
 // Both lists are sorted by name.
 static void
-take_kinds(GListStore *rows, const GArray *before, const GArray *after)
+take_kinds(GListStore *rows, const GArray *before, const GArray *after, gboolean refused)
 {
     guint i = 0, k = 0;
     while (i < before->len || k < after->len) {
@@ -101,7 +125,10 @@ take_kinds(GListStore *rows, const GArray *before, const GArray *after)
         const gint order = !old ? 1 : !new ? -1 : strcmp(old->name, new->name);
         const char *name = order <= 0 ? old->name : new->name;
         if (!is_figure(name))
-            take_count(rows, name, order <= 0 ? old->n : 0, order >= 0 ? new->n : 0);
+            take_count(rows, name, order <= 0 ? old->n : 0,
+                       refused      ? REFUSED
+                       : order >= 0 ? new->n
+                                    : 0);
         i += order <= 0;
         k += order >= 0;
     }
@@ -119,9 +146,11 @@ bs_fill_counts(BsSession *session, GListStore *rows)
         after ? bs_document_counts(document, stage ? stage - 1 : 0, function) : NULL;
     if (!before)
         return;
+    const gboolean refused = take_refusal(document, rows);
     for (guint i = 0; i < BS_N_FIGURES; i++)
-        take_count(rows, _(bs_figure_name(i)), before->figures[i], after->figures[i]);
-    take_kinds(rows, before->kinds, after->kinds);
+        take_count(rows, _(bs_figure_name(i)), before->figures[i],
+                   refused ? REFUSED : after->figures[i]);
+    take_kinds(rows, before->kinds, after->kinds, refused);
 }
 
 // -- before it runs ------------------------------------------------------------------------------

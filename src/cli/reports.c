@@ -49,17 +49,23 @@ find_function(const BsCliOptions *options, BsDocument *document)
 
 enum { NAME_COLUMNS = 40, NUMBER_COLUMNS = 7 };
 
+enum { REFUSED = G_MAXUINT32 }; // instead of a number: nothing stands of what the stage did
+
 static void
 put_row(GString *out, const char *name, const guint32 *numbers, guint n)
 {
     gboolean any = FALSE;
     for (guint i = 0; i < n; i++)
-        any |= numbers[i] != 0;
+        any |= numbers[i] != 0 && numbers[i] != REFUSED;
     if (!any)
         return;
     g_string_append_printf(out, "%-*s", NAME_COLUMNS, name);
-    for (guint i = 0; i < n; i++)
-        g_string_append_printf(out, "%*u", NUMBER_COLUMNS, numbers[i]);
+    for (guint i = 0; i < n; i++) {
+        if (numbers[i] == REFUSED)
+            g_string_append_printf(out, "%*s", NUMBER_COLUMNS, "-");
+        else
+            g_string_append_printf(out, "%*u", NUMBER_COLUMNS, numbers[i]);
+    }
     g_string_append_c(out, '\n');
 }
 
@@ -92,6 +98,22 @@ all_kinds(BsDocument *document, guint n_stages, const BsOp *function)
     return g_list_sort(g_hash_table_get_keys(kinds), compare_names);
 }
 
+// One figure, or the ops of that name, at each stage.
+static void
+put_numbers(BsDocument *document, guint n, const BsOp *function, guint figure, const char *kind,
+            GString *out)
+{
+    g_autofree guint32 *numbers = g_new0(guint32, n);
+    for (guint i = 0; i < n; i++) {
+        const BsCounts *counts = bs_document_counts(document, i, function);
+        if (bs_document_stage(document, i)->failed)
+            numbers[i] = REFUSED;
+        else if (counts)
+            numbers[i] = kind ? bs_counts_of(counts, kind) : counts->figures[figure];
+    }
+    put_row(out, kind ? kind : bs_figure_name(figure), numbers, n);
+}
+
 // A column per stage: first the figures, then the ops of each kind. A function that a stage does
 // not have yet has none of them there.
 static gboolean
@@ -101,31 +123,23 @@ put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
     if (options->function && !(function = find_function(options, document)))
         return FALSE;
     const guint n = count_reached(document);
-    g_autofree guint32 *numbers = g_new0(guint32, n);
     g_string_append_printf(out, "%-*s", NAME_COLUMNS, "stage");
     for (guint i = 0; i < n; i++)
         g_string_append_printf(out, "%*u", NUMBER_COLUMNS, i);
     g_string_append_c(out, '\n');
-    for (guint figure = 0; figure < BS_N_FIGURES; figure++) {
-        for (guint i = 0; i < n; i++) {
-            const BsCounts *counts = bs_document_counts(document, i, function);
-            numbers[i] = counts ? counts->figures[figure] : 0;
-        }
-        put_row(out, bs_figure_name(figure), numbers, n);
-    }
+    for (guint figure = 0; figure < BS_N_FIGURES; figure++)
+        put_numbers(document, n, function, figure, NULL, out);
     g_string_append_c(out, '\n');
     GList *kinds = all_kinds(document, n, function);
-    for (GList *kind = kinds; kind; kind = kind->next) {
-        for (guint i = 0; i < n; i++) {
-            const BsCounts *counts = bs_document_counts(document, i, function);
-            numbers[i] = counts ? bs_counts_of(counts, kind->data) : 0;
-        }
-        put_row(out, kind->data, numbers, n);
-    }
+    for (GList *kind = kinds; kind; kind = kind->next)
+        put_numbers(document, n, function, 0, kind->data, out);
     g_list_free(kinds);
     g_string_append_c(out, '\n');
-    for (guint i = 0; i < n; i++)
-        g_string_append_printf(out, "%u: %s\n", i, bs_document_stage(document, i)->name);
+    for (guint i = 0; i < n; i++) {
+        const BsStage *stage = bs_document_stage(document, i);
+        g_string_append_printf(out, "%u: %s%s\n", i, stage->name,
+                               stage->failed ? ", which refuses the program" : "");
+    }
     return TRUE;
 }
 
@@ -147,8 +161,10 @@ put_annotated(const BsCliOptions *options, BsDocument *document, GString *out)
 
 // -- lifetimes ------------------------------------------------------------------------------------
 
+// `refused`: the pass that would free it was refused, or the next.
 static void
-put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifetime)
+put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifetime,
+             gboolean refused)
 {
     enum { BAR = 60 };
     g_autofree char *bar = bs_lifetime_bar(lifetimes, lifetime, BAR);
@@ -163,6 +179,7 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
     else
         g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? ", on the stack"
                              : lifetime->returned              ? ", returned"
+                             : refused                         ? ", not freed so far"
                                                                : ", never freed");
     if (lifetime->freed && lifetime->n_frees > 1)
         g_string_append_printf(out, " (the last of %u places)", lifetime->n_frees);
@@ -172,24 +189,34 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
     g_string_append_c(out, '\n');
 }
 
+static void
+put_lifetimes_of(const BsLifetimes *lifetimes, const BsOp *function, gboolean refused, GString *out)
+{
+    if (lifetimes->items->len)
+        g_string_append_printf(out, "@%s: %s %u on the heap at once%s (line %u of %u)\n",
+                               bs_function_name(function),
+                               lifetimes->grows ? "at least" : "at most", lifetimes->peak,
+                               lifetimes->grows ? ", more with each round of a loop" : "",
+                               lifetimes->peak_line, lifetimes->n_lines);
+    for (guint k = 0; k < lifetimes->items->len; k++)
+        put_lifetime(out, lifetimes, &g_array_index(lifetimes->items, BsLifetime, k), refused);
+}
+
 static gboolean
 put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 {
+    const guint32 cursor = bs_document_cursor(document);
+    g_autofree char *refusal = bs_document_refusal(document, cursor);
+    if (refusal)
+        g_string_append_printf(out, "%s: these are of the program before that pass\n", refusal);
     const GPtrArray *functions = bs_document_functions(document);
     for (guint i = 0; i < functions->len; i++) {
         if (options->function &&
             strcmp(bs_function_name(functions->pdata[i]), options->function) != 0)
             continue;
-        BsLifetimes *lifetimes =
-            bs_document_lifetimes(document, bs_document_cursor(document), functions->pdata[i]);
-        if (lifetimes->items->len)
-            g_string_append_printf(out, "@%s: %s %u on the heap at once%s (line %u of %u)\n",
-                                   bs_function_name(functions->pdata[i]),
-                                   lifetimes->grows ? "at least" : "at most", lifetimes->peak,
-                                   lifetimes->grows ? ", more with each round of a loop" : "",
-                                   lifetimes->peak_line, lifetimes->n_lines);
-        for (guint k = 0; k < lifetimes->items->len; k++)
-            put_lifetime(out, lifetimes, &g_array_index(lifetimes->items, BsLifetime, k));
+        BsLifetimes *lifetimes = bs_document_lifetimes(
+            document, bs_document_settled(document, cursor), functions->pdata[i]);
+        put_lifetimes_of(lifetimes, functions->pdata[i], refusal != NULL, out);
         bs_lifetimes_free(lifetimes);
     }
     return TRUE;

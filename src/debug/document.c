@@ -370,6 +370,29 @@ bs_document_failed_stage(const BsDocument *document)
     return 0;
 }
 
+static guint32
+refused_stage(const BsDocument *document, guint32 position)
+{
+    const guint32 k = bs_document_stage_of(document, position);
+    return bs_document_stage(document, k)->failed ? k : 0;
+}
+
+guint32
+bs_document_settled(const BsDocument *document, guint32 position)
+{
+    const guint32 refused = refused_stage(document, position);
+    return refused ? bs_document_stage(document, refused - 1)->last : position;
+}
+
+char *
+bs_document_refusal(const BsDocument *document, guint32 position)
+{
+    const guint32 refused = refused_stage(document, position);
+    return refused ? g_strdup_printf(_("%s refuses the program"),
+                                     bs_document_stage(document, refused)->name)
+                   : NULL;
+}
+
 // -- events ---------------------------------------------------------------------------------------
 
 guint32

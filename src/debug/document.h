@@ -103,6 +103,12 @@ guint32 bs_document_stage_of(const BsDocument *document, guint32 event);
 guint32 bs_document_find_stage(const BsDocument *document, const char *name);
 /* The stage that refused, or 0. */
 guint32 bs_document_failed_stage(const BsDocument *document);
+/* The state that figures are about, of those up to `position`: in a stage that refused, of which
+   nothing stands, the one before it. */
+guint32 bs_document_settled(const BsDocument *document, guint32 position);
+/* "cse refuses the program", to be shown, where the position is in a stage that did; else NULL.
+   Free with g_free(). */
+char *bs_document_refusal(const BsDocument *document, guint32 position);
 
 // -- events (numbers 1..n; 0 is the input, before any event) --------------------------------------
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/annotated.h"
 
+#include "debug/cursor.h"
 #include "debug/explain.h"
 #include "debug/state.h"
 #include "support/i18n.h"
@@ -159,5 +160,8 @@ bs_annotated_text(BsDocument *document, BsOp *function)
     add_states(&comments);
     add_alias_sets(&comments);
     add_marks(&comments);
-    return put_together(text->text->str, lines);
+    g_autofree char *refusal = bs_document_refusal(document, bs_document_cursor(document));
+    g_autofree char *code = put_together(text->text->str, lines);
+    return refusal ? g_strdup_printf(_("// %s: what stands here is half done\n%s"), refusal, code)
+                   : g_steal_pointer(&code);
 }

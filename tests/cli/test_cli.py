@@ -227,7 +227,9 @@ func.func @f(%out: memref<4xf32>) {
 }
 """,
     "prefetch.mlir": """func.func @f(%m: memref<2xf32>, %i: index) {
-  memref.prefetch %m[%i], read, locality<1>, data : memref<2xf32>
+  %a = memref.alloc() : memref<2xf32>
+  memref.copy %m, %a : memref<2xf32> to memref<2xf32>
+  memref.prefetch %a[%i], read, locality<1>, data : memref<2xf32>
   return
 }
 """,
@@ -456,6 +458,17 @@ def reports():
        re.search("%alloc +\u00b7\u2588\u2592\u2715\u2592\u2592\u2715\u00b7{4} +line 2, last use never, "
                  "freed 7 \\(the last of 2 places\\), 32 bytes", text), text)
     ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])
+    refused = ["prefetch.mlir", "--buffer-deallocation-pipeline"]
+    text = run(tool, [*refused, "--lifetimes"])[1].decode()
+    ok("--lifetimes of what was refused: of the program before", text.startswith(
+       "ownership-based-buffer-deallocation refuses the program: these are of the program before that pass\n@f: ") and
+       re.search("%alloc .* not freed so far, ", text) and "(line 2 of 6)" in text, text)
+    rows = {line[:40].strip(): line[40:].split() for line in run(tool, [*refused, "--counts"])[1].decode().splitlines()}
+    ok("--counts of what was refused: no figure", rows["ops"] == ["5", "5", "5", "-"] and
+       "3: ownership-based-buffer-deallocation, which refus" in rows and "arith.constant" not in rows, rows)
+    text = run(tool, [*refused, "--annotate"])[1].decode()
+    ok("--annotate of what was refused", text.startswith("// ownership-based-buffer-deallocation refuses the program: "),
+       text)
     status, stdout, _ = run(tool, ["scan.mlir", "--scan", "--allow-unregistered-dialect"])
     text = stdout.decode()
     ok("--scan: all at once", text.endswith("3 to be refused\n") and text.count("error: ") == 3, text)
