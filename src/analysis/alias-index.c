@@ -47,7 +47,7 @@ static void
 add_memref(BsAliasIndex *index, guint32 memref)
 {
     BsValue *base = bs_view_base(bs_use_value(&index->memrefs[memref]));
-    const BsOrigins *origins = bs_alias_origins(index->alias, base);
+    const BsOrigins origins = *bs_alias_origins(index->alias, base);
     add_entry(index, base, memref);
     for (guint32 i = 0; i < origins->n; i++) {
         if (origins->values[i] != base)
@@ -88,58 +88,62 @@ bs_alias_index_free(BsAliasIndex *index)
 
 // -- asking --------------------------------------------------------------------------------------
 
-static gboolean
-is_match(const BsAliasIndex *index, guint32 memref, BsValue *value, guint32 except)
+// The memref of that number, if it may be the value.
+static BsValue *
+match(const BsAliasIndex *index, guint32 number, BsValue *value, guint32 except)
 {
-    return memref != except &&
-           bs_may_alias(index->alias, bs_use_value(&index->memrefs[memref]), value);
+    BsValue *memref = number == except ? NULL : bs_use_value(&index->memrefs[number]);
+    return memref && bs_may_alias(index->alias, memref, value) ? memref : NULL;
 }
 
-static gboolean
-shares_key(const BsAliasIndex *index, const BsValue *key, BsValue *value, guint32 except)
+static BsValue *
+find_by_key(const BsAliasIndex *index, const BsValue *key, BsValue *value, guint32 except)
 {
     const guint32 number = bs_id_map_find(&index->keys, key->id);
+    BsValue *found = NULL;
     if (number == BS_ID_NONE)
-        return FALSE;
-    for (guint32 at = index->heads.data[number]; at != NO_ENTRY;
-         at = index->entries.data[at].next) {
-        if (is_match(index, index->entries.data[at].memref, value, except))
-            return TRUE;
-    }
-    return FALSE;
+        return NULL;
+    for (guint32 at = index->heads.data[number]; at != NO_ENTRY && !found;
+         at = index->entries.data[at].next)
+        found = match(index, index->entries.data[at].memref, value, except);
+    return found;
 }
 
 // Among `memrefs`, or all when that is NULL.
-static gboolean
-has_among(const BsAliasIndex *index, guint32 n, const guint32 *memrefs, BsValue *value,
-          guint32 except)
+static BsValue *
+find_among(const BsAliasIndex *index, guint32 n, const guint32 *memrefs, BsValue *value,
+           guint32 except)
 {
-    for (guint32 i = 0; i < n; i++) {
-        if (is_match(index, memrefs ? memrefs[i] : i, value, except))
-            return TRUE;
-    }
-    return FALSE;
+    BsValue *found = NULL;
+    for (guint32 i = 0; i < n && !found; i++)
+        found = match(index, memrefs ? memrefs[i] : i, value, except);
+    return found;
+}
+
+BsValue *
+bs_alias_index_find(const BsAliasIndex *index, BsValue *value, guint32 except)
+{
+    if (index->n <= FEW)
+        return find_among(index, index->n, NULL, value, except);
+    BsValue *base = bs_view_base(value);
+    const BsOrigins origins = *bs_alias_origins(index->alias, base);
+    if (!origins.all_known)
+        return find_among(index, index->n, NULL, value, except);
+    BsValue *found = find_by_key(index, base, value, except);
+    for (guint32 i = 0; i < origins.n && !found; i++)
+        found = find_by_key(index, origins.values[i], value, except);
+    if (found)
+        return found;
+    // Without a shared origin, allocations differ from all that is known, the rest from
+    // allocations.
+    return origins.all_allocations
+               ? find_among(index, index->not_known.len, index->not_known.data, value, except)
+               : find_among(index, index->not_allocations.len, index->not_allocations.data, value,
+                            except);
 }
 
 gboolean
 bs_alias_index_has(const BsAliasIndex *index, BsValue *value, guint32 except)
 {
-    if (index->n <= FEW)
-        return has_among(index, index->n, NULL, value, except);
-    BsValue *base = bs_view_base(value);
-    const BsOrigins origins = *bs_alias_origins(index->alias, base);
-    if (!origins.all_known)
-        return has_among(index, index->n, NULL, value, except);
-    if (shares_key(index, base, value, except))
-        return TRUE;
-    for (guint32 i = 0; i < origins.n; i++) {
-        if (shares_key(index, origins.values[i], value, except))
-            return TRUE;
-    }
-    // Without a shared origin, allocations differ from all that is known, the rest from
-    // allocations.
-    return origins.all_allocations
-               ? has_among(index, index->not_known.len, index->not_known.data, value, except)
-               : has_among(index, index->not_allocations.len, index->not_allocations.data, value,
-                           except);
+    return bs_alias_index_find(index, value, except) != NULL;
 }

@@ -18,5 +18,8 @@ gboolean bs_may_alias(BsAlias *alias, BsValue *a, BsValue *b);
 BsAliasIndex *bs_alias_index_new(BsAlias *alias, guint32 n, const BsUse *memrefs);
 void bs_alias_index_free(BsAliasIndex *index);
 
-/* Whether bs_may_alias() holds for any memref but number `except` (n or more: for any). */
+/* A memref of the index for which bs_may_alias() holds, but number `except` (n or more: any), or
+   NULL. */
+BsValue *bs_alias_index_find(const BsAliasIndex *index, BsValue *value, guint32 except);
+/* Whether there is one. */
 gboolean bs_alias_index_has(const BsAliasIndex *index, BsValue *value, guint32 except);

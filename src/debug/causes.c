@@ -333,6 +333,19 @@ follow_move(Chain *chain, guint32 depth, const BsEvent *event)
         follow_event(chain, depth, at);
 }
 
+// Why a dealloc was no simpler when it was lowered.
+static void
+follow_kept(Chain *chain, guint32 depth, const BsEvent *event)
+{
+    enum { MOST = 4 };
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_KEPT, .op = event->op};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    guint32 at = event->number;
+    for (guint n = 0; n < MOST && (at = bs_timeline_find_previous(timeline, at, &query)); n++)
+        if (bs_document_event(chain->document, at)->op == event->op)
+            follow_event(chain, depth, at);
+}
+
 static void
 add_causes(Chain *chain, guint32 depth, const BsEvent *event)
 {
@@ -344,6 +357,8 @@ add_causes(Chain *chain, guint32 depth, const BsEvent *event)
     follow_grounds(chain, depth, event);
     if (event->kind == BS_EVENT_PROMOTE)
         follow_move(chain, depth, event);
+    if (event->kind == BS_EVENT_LOWER)
+        follow_kept(chain, depth, event);
     if (event->kind == BS_EVENT_FREE)
         follow_alias(chain, depth, event->value, event);
     if (event->kind == BS_EVENT_OWNERSHIP && event->value)
@@ -364,7 +379,8 @@ follow_place(Chain *chain, const BsOp *op, guint32 cursor)
 {
     enum { MOST = 8 };
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST | 1ull << BS_EVENT_MOVE |
-                                         1ull << BS_EVENT_FREE | 1ull << BS_EVENT_STAY,
+                                         1ull << BS_EVENT_FREE | 1ull << BS_EVENT_STAY |
+                                         1ull << BS_EVENT_KEPT,
                                 .op = op};
     const BsTimeline *timeline = bs_document_timeline(chain->document);
     guint32 at = cursor + 1;
@@ -373,7 +389,7 @@ follow_place(Chain *chain, const BsOp *op, guint32 cursor)
         if (event->op != op)
             continue;
         follow_event(chain, 0, at);
-        if (event->kind != BS_EVENT_STAY)
+        if (event->kind != BS_EVENT_STAY && event->kind != BS_EVENT_KEPT)
             return;
     }
 }
@@ -534,7 +550,7 @@ find_next_of_value(const Chain *chain, const BsValue *value, guint32 from)
 {
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_DEALLOC | 1ull << BS_EVENT_CLONE |
                                          1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS |
-                                         1ull << BS_EVENT_FREE,
+                                         1ull << BS_EVENT_FREE | 1ull << BS_EVENT_KEPT,
                                 .value = value};
     return value ? bs_timeline_find_next(bs_document_timeline(chain->document), from, &query) : 0;
 }

@@ -68,7 +68,7 @@ static const Row rows[] = {
     {BS_EVENT_EXPAND,        NULL, N_("expand {op}[ of {value}][: {rule}]")},
     {BS_EVENT_REPLACE,       "taken back", N_("the conversion failed: take back what was to become of {op}")},
     {BS_EVENT_REPLACE,       NULL, N_("replace {op}[: {rule}]")},
-    {BS_EVENT_MOVE,          NULL, N_("move {op} behind {because}[, the last op that uses {value}]")},
+    {BS_EVENT_MOVE,          NULL, N_("move {op} behind {because}[, the last use of {value} that the pass sees]")},
     {BS_EVENT_ALIASES,       "not tracked", N_("{value} is not tracked[: its {alias?alias is|aliases are} {alias}]")},
     {BS_EVENT_ALIASES,       "on the stack", N_("{value} needs no tracking[: its {alias?alias is|aliases are} {alias}]")},
     {BS_EVENT_ALIASES,       "cut", N_("without the critical ones, {value} has the {alias?alias|aliases} {alias}")},
@@ -100,6 +100,9 @@ static const Row rows[] = {
     {BS_EVENT_FREE,          "unused", N_("free {value} behind {last-use}: nothing uses it")},
     {BS_EVENT_FREE,          "first", N_("free {value} behind {last-use}, with which {block} begins: no use is found there[; {related} is one, but in a block that does not define it, only its aliases are looked at]")},
     {BS_EVENT_FREE,          NULL, N_("free {value} behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")},
+    {BS_EVENT_KEPT,          "the same", N_("{value} is not split off its dealloc: it is the same buffer as {alias}")},
+    {BS_EVENT_KEPT,          "not dropped", N_("{value} is not dropped: [{source}][it{no-source}] may be the same buffer as {alias}, which is retained[; both may be {related}][; {result} may be any]")},
+    {BS_EVENT_KEPT,          NULL, N_("{value} is not split off its dealloc: [{source}][it{no-source}] may be the same buffer as {alias}[; both may be {related}][; {result} may be any]")},
 };
 // clang-format on
 

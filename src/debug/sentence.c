@@ -23,6 +23,7 @@ static const char *const reasons[] = {
     [BS_REASON_PASSED] = N_("passed to {}"),
     [BS_REASON_LIVE_THERE] = N_("live out and live in there"),
     [BS_REASON_CAPTURED] = N_("from an enclosing region"),
+    [BS_REASON_ANY_BUFFER] = N_("made by an op that may give any buffer"),
 };
 
 char *
@@ -516,15 +517,28 @@ put_the_reason(BsSentence *sentence)
     return TRUE;
 }
 
-// Nothing itself, but it keeps its part of the sentence only when there is nothing to free.
 static gboolean
-put_no_to_free(BsSentence *sentence)
+has_none(const BsSentence *sentence, BsRole role)
 {
     for (guint32 i = 0; i < sentence->event->n_items; i++) {
-        if (sentence->event->items[i].role == BS_ROLE_TO_FREE)
+        if (sentence->event->items[i].role == role)
             return FALSE;
     }
     return TRUE;
+}
+
+// Nothing itself, but it keeps its part of the sentence only when there is nothing to free ...
+static gboolean
+put_no_to_free(BsSentence *sentence)
+{
+    return has_none(sentence, BS_ROLE_TO_FREE);
+}
+
+// ... or no source.
+static gboolean
+put_no_source(BsSentence *sentence)
+{
+    return has_none(sentence, BS_ROLE_SOURCE);
 }
 
 // What a value was called until the event: the one that it made or moved, or an alias that it
@@ -573,6 +587,7 @@ static const struct {
     {"because", put_because},
     {"reason", put_the_reason},
     {"no-to-free", put_no_to_free},
+    {"no-source", put_no_source},
     {"former", put_former},
     {"unfreed-source", put_unfreed_source},
     {"unfreed-target", put_unfreed_target},

@@ -19,6 +19,7 @@
 #include "passes/greedy.h"
 #include "passes/memory.h"
 #include "passes/passes.h"
+#include "passes/report-kept.h"
 #include "passes/upstream-failure.h"
 #include "support/i18n.h"
 #include "support/vec.h"
@@ -344,6 +345,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     };
     gboolean ok = bs_greedy_rewrite(context, op, &config);
     warn_of_crash(context, alias);
+    bs_report_kept(context->events, op, alias);
     if (by_function && by_function->unsure) {
         by_function->kept = alias;
         by_function->free_kept = alias_free;

@@ -63,7 +63,9 @@ typedef enum BsGrain { BS_GRAIN_DETAIL, BS_GRAIN_OP, BS_GRAIN_BLOCK, BS_GRAIN_ST
     X(STAY, NC_("event", "stay"), OP)       /* op stays as it is; rule: why */                     \
     X(PROMOTE, NC_("event", "promote"),                                                            \
       OP)                             /* an allocation moves to the stack; rule: its numbers */    \
-    X(FREE, NC_("event", "free"), OP) /* value is freed behind the item's op, or not; rule */
+    X(FREE, NC_("event", "free"), OP) /* value is freed behind the item's op, or not; rule */      \
+    X(KEPT, NC_("event", "kept"),                                                                  \
+      OP) /* value stays in the dealloc: the item's value may be the same buffer; rule */
 
 typedef enum BsEventKind {
 #define X(id, name, grain) BS_EVENT_##id,
@@ -100,6 +102,7 @@ typedef enum BsReason {
     BS_REASON_PASSED,        // passed to the successor, or to the parent
     BS_REASON_LIVE_THERE,    // live out of this block and live into the successor
     BS_REASON_CAPTURED,      // defined in an enclosing region
+    BS_REASON_ANY_BUFFER,    // made by an op that may give any buffer
 } BsReason;
 
 typedef struct BsEventItem {
