@@ -37,7 +37,9 @@ take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *
     BsTableRow *row = bs_table_row_new();
     row->value = lifetime->value;
     row->code_column = 5;
-    row->cells[0] = g_strdup(lifetime->name);
+    row->cells[0] = lifetime->of_call
+                        ? g_strdup_printf(_("%s (returned by a call)"), lifetime->name)
+                        : g_strdup(lifetime->name);
     row->cells[1] = g_strdup_printf("%u", lifetime->born);
     row->cells[2] = lifetime->used_at > lifetime->born_at
                         ? g_strdup_printf("%u", lifetime->last_use)
@@ -51,6 +53,7 @@ take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *
         row->cells[3] = g_strdup(bs_lifetime_is_on_stack(lifetime) ? _("on the stack")
                                  : lifetime->returned              ? _("returned")
                                  : refused                         ? _("not so far")
+                                 : lifetime->of_call               ? _("not here")
                                                                    : _("never"));
     row->cells[4] =
         lifetime->bytes >= 0 ? g_strdup_printf("%" G_GINT64_FORMAT, lifetime->bytes) : NULL;
@@ -70,10 +73,15 @@ bs_fill_lifetimes(BsSession *session, GListStore *rows)
     if (lifetimes->items->len) {
         BsTableRow *row = bs_table_row_new();
         row->code_column = 5;
-        row->cells[0] = g_strdup_printf(
+        char *most = g_strdup_printf(
             lifetimes->grows ? _("at least %u on the heap at once, more with each round of a loop")
                              : _("at most %u on the heap at once"),
             lifetimes->peak);
+        row->cells[0] = most;
+        if (lifetimes->n_allocations < lifetimes->items->len) {
+            row->cells[0] = g_strdup_printf(_("%s, besides what calls return"), most);
+            g_free(most);
+        }
         row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
         row->cells[5] = bs_lifetime_bar(lifetimes, NULL, BAR);
         bs_rows_take(rows, row);

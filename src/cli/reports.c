@@ -168,8 +168,8 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
 {
     enum { BAR = 60 };
     g_autofree char *bar = bs_lifetime_bar(lifetimes, lifetime, BAR);
-    g_string_append_printf(out, "  %-16s %s  line %u, last use ", lifetime->name, bar,
-                           lifetime->born);
+    g_string_append_printf(out, "  %-16s %s  line %u%s, last use ", lifetime->name, bar,
+                           lifetime->born, lifetime->of_call ? ", returned by a call" : "");
     if (lifetime->used_at == lifetime->born_at)
         g_string_append(out, "never");
     else
@@ -180,6 +180,7 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
         g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? ", on the stack"
                              : lifetime->returned              ? ", returned"
                              : refused                         ? ", not freed so far"
+                             : lifetime->of_call               ? ", not freed here"
                                                                : ", never freed");
     if (lifetime->freed && lifetime->n_frees > 1)
         g_string_append_printf(out, " (the last of %u places)", lifetime->n_frees);
@@ -193,11 +194,12 @@ static void
 put_lifetimes_of(const BsLifetimes *lifetimes, const BsOp *function, gboolean refused, GString *out)
 {
     if (lifetimes->items->len)
-        g_string_append_printf(out, "@%s: %s %u on the heap at once%s (line %u of %u)\n",
-                               bs_function_name(function),
-                               lifetimes->grows ? "at least" : "at most", lifetimes->peak,
-                               lifetimes->grows ? ", more with each round of a loop" : "",
-                               lifetimes->peak_line, lifetimes->n_lines);
+        g_string_append_printf(
+            out, "@%s: %s %u on the heap at once%s%s (line %u of %u)\n", bs_function_name(function),
+            lifetimes->grows ? "at least" : "at most", lifetimes->peak,
+            lifetimes->grows ? ", more with each round of a loop" : "",
+            lifetimes->n_allocations < lifetimes->items->len ? ", besides what calls return" : "",
+            lifetimes->peak_line, lifetimes->n_lines);
     for (guint k = 0; k < lifetimes->items->len; k++)
         put_lifetime(out, lifetimes, &g_array_index(lifetimes->items, BsLifetime, k), refused);
 }

@@ -153,6 +153,7 @@ places_of(BsDocument *document, const BsLifetime *lifetime, GHashTable *faulty, 
                              : lifetime->returned_surely || (lifetime->returned && kept)
                                  ? _("returned")
                              : lifetime->returned ? _("returned or never")
+                             : lifetime->of_call  ? _("not here")
                                                   : _("never"));
     return g_string_free(out, FALSE);
 }
@@ -304,6 +305,11 @@ free_function(gpointer data)
     g_free(function);
 }
 
+typedef struct Sources {
+    const char *function;
+    GHashTable *ops; // by key, see debug/origin-key.h; or NULL
+} Sources;
+
 static BsComparisonRow *
 add_row(BsComparisonFunction *function, char *what, guint n, gboolean is_place)
 {
@@ -331,8 +337,34 @@ add_figures(BsComparisonFunction *function, const Side *sides, guint n)
     }
 }
 
+// The ops of the input by their keys.
 static void
-add_places(BsComparisonFunction *function, const Side *sides, guint n)
+take_sources(BsDocument *document, gpointer data)
+{
+    Sources *sources = data;
+    const BsOp *function = bs_document_find_function(document, sources->function);
+    sources->ops = function ? bs_ops_by_origin(function) : NULL;
+}
+
+// A buffer by the op of the input that it comes from: one that moved to the stack was allocated on
+// the heap there, and not every one on the stack was.
+static char *
+words_of(const Sources *sources, const char *key)
+{
+    static const char heap[] = "memref.alloc ", stack[] = "memref.alloca ";
+    const BsOp *source = sources->ops ? g_hash_table_lookup(sources->ops, key) : NULL;
+    g_autofree char *of_stack =
+        source && bs_op_is(source, "memref.alloca") && g_str_has_prefix(key, heap)
+            ? g_strconcat(stack, key + strlen(heap), NULL)
+            : NULL;
+    g_autofree char *words = bs_origin_words(of_stack ? of_stack : key);
+    return source && bs_op_has_trait(source, BS_TRAIT_CALL)
+               ? g_strdup_printf(_("freed: what %s returns"), words)
+               : g_strdup_printf(_("freed: %s"), words);
+}
+
+static void
+add_places(BsComparisonFunction *function, const Side *sides, guint n, const Sources *sources)
 {
     g_autoptr(GHashTable) done = g_hash_table_new(g_str_hash, g_str_equal);
     for (guint s = 0; s < n; s++) {
@@ -340,9 +372,7 @@ add_places(BsComparisonFunction *function, const Side *sides, guint n)
             char *key = sides[s].keys->pdata[i];
             if (!g_hash_table_add(done, key))
                 continue;
-            g_autofree char *words = bs_origin_words(key);
-            BsComparisonRow *row =
-                add_row(function, g_strdup_printf(_("freed: %s"), words), n, TRUE);
+            BsComparisonRow *row = add_row(function, words_of(sources, key), n, TRUE);
             row->origin = g_strdup(key);
             for (guint k = 0; k < n; k++) {
                 const char *place = g_hash_table_lookup(sides[k].places, key);
@@ -369,7 +399,10 @@ compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint
     for (guint i = 0; row && i < n; i++)
         row->cells[i] = outcome_of(&sides[i]);
     add_figures(function, sides, n);
-    add_places(function, sides, n);
+    Sources sources = {name, NULL};
+    bs_document_visit(documents[0], 0, take_sources, &sources);
+    add_places(function, sides, n, &sources);
+    g_clear_pointer(&sources.ops, g_hash_table_unref);
     for (guint i = 0; i < n; i++)
         side_clear(&sides[i]);
     return function;

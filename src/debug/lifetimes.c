@@ -75,7 +75,8 @@ add_births(BsOp *op, gpointer data)
     const BsOpLines *lines = lines_of(work, op);
     for (guint32 i = 0; i < op->n_results; i++) {
         BsValue *value = bs_op_result(op, i);
-        if (!bs_type_is_memref(value->type) || !bs_value_is_allocation(value))
+        const gboolean of_call = bs_op_has_trait(op, BS_TRAIT_CALL);
+        if (!bs_type_is_memref(value->type) || (!of_call && !bs_value_is_allocation(value)))
             continue;
         const char *name = bs_names_value(work->names, value);
         const BsLifetime lifetime = {.value = value,
@@ -84,10 +85,12 @@ add_births(BsOp *op, gpointer data)
                                      .last_use = lines ? lines->first + 1 : 1,
                                      .born_at = bs_flow_order_begin(work->order, op),
                                      .used_at = bs_flow_order_begin(work->order, op),
-                                     .number = work->lifetimes->items->len,
+                                     .of_call = of_call,
+                                     .number = work->lifetimes->n_allocations,
                                      .frees = g_ptr_array_new(),
                                      .free_lines = g_array_new(FALSE, FALSE, sizeof(guint32)),
                                      .bytes = size_in_bytes(value->type)};
+        work->lifetimes->n_allocations += !of_call;
         g_array_append_val(work->lifetimes->items, lifetime);
         work->numbers[value->id] = work->lifetimes->items->len;
     }
@@ -176,6 +179,8 @@ static void
 add_use(const Work *work, BsLifetime *lifetime, const BsOp *op, gboolean sure, gboolean ends)
 {
     const Moment moment = last_moment_of_use(work, op, lifetime->value);
+    if (ends && bs_lifetime_is_on_stack(lifetime))
+        return; // of something that may be it: it ends with its scope
     if (ends) {
         note_free(lifetime, op, moment);
     } else if (!only_looks(op) && moment.place > lifetime->used_at) {
@@ -214,7 +219,7 @@ add_uses_of(BsOp *op, gpointer data)
 static void
 note_line(BsLifetimes *lifetimes, guint32 line, const guint8 *counts, guint32 heap)
 {
-    const gsize n = lifetimes->items->len;
+    const gsize n = lifetimes->n_allocations;
     lifetimes->alive[line] = MAX(lifetimes->alive[line], heap);
     for (gsize i = 0; lifetimes->living && i < n; i++)
         lifetimes->living[line * n + i] |= counts[i] != 0;
@@ -240,7 +245,7 @@ static void
 count_alive(Work *work)
 {
     BsLifetimes *lifetimes = work->lifetimes;
-    const gsize n = lifetimes->items->len;
+    const gsize n = lifetimes->n_allocations;
     lifetimes->alive = g_new0(guint32, (gsize)lifetimes->n_lines + 2);
     if (n && lifetimes->n_lines <= MAX_LIVING / n)
         lifetimes->living = g_new0(guint8, n * ((gsize)lifetimes->n_lines + 2));
@@ -316,8 +321,8 @@ is_alive_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 li
     const guint32 place = lifetimes->places[line - 1];
     if (lifetime->freed && place > MAX(lifetime->freed_at, lifetime->used_at))
         return FALSE;
-    if (lifetimes->living)
-        return lifetimes->living[(gsize)(line - 1) * lifetimes->items->len + lifetime->number];
+    if (lifetimes->living && !lifetime->of_call)
+        return lifetimes->living[(gsize)(line - 1) * lifetimes->n_allocations + lifetime->number];
     return place >= lifetime->born_at;
 }
 
@@ -338,7 +343,8 @@ sign_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first,
     gboolean alive = FALSE, used = FALSE;
     if (is_freed_within(lifetime, first, last))
         return "\u2715";
-    const guint32 step = lifetimes->living ? 1 : MAX(1, last - first); // without: only the ends
+    const gboolean each = lifetimes->living && !lifetime->of_call;
+    const guint32 step = each ? 1 : MAX(1, last - first); // without: only the ends
     for (guint32 line = first; line <= last && !used; line += step) {
         if (!is_alive_at(lifetimes, lifetime, line))
             continue;

@@ -11,7 +11,7 @@
 enum { BS_LIFETIME_FREES = 8 }; // that are kept of all
 
 typedef struct BsLifetime {
-    const BsValue *value; // the allocation
+    const BsValue *value; // the allocation, or what a call returns
     char *name;           // "%alloc", owned
     // Lines of the text, from 1. A use inside a loop lasts to the end of the loop.
     guint32 born, last_use;             // last_use == born: it is never used
@@ -21,7 +21,8 @@ typedef struct BsLifetime {
     GArray *free_lines;                 // of guint32: the lines of all that do
     guint32 n_frees;                    // how many do
     const BsOp *last_free;              // by the text; NULL: none does
-    guint32 number;                     // among those of sim/alive.h
+    gboolean of_call;                   // a call returns it: it may be one of the others, too
+    guint32 number;                     // of an allocation, among those of sim/alive.h
     gboolean returned;                  // or passed out of the function otherwise than by a call
     gboolean returned_surely;           // and not as a value that may be another buffer
     gint64 bytes;                       // of a static shape whose element type has a size; else -1
@@ -35,7 +36,8 @@ typedef struct BsLifetimes {
         peak_line;   // the most on the heap at once, and the line at which control makes it so
     guint32 *alive;  // for each line, from 0: how many at most live there on the heap
     guint32 *places; // of each line in the order in which control comes to it
-    guint8 *living;  // whether a buffer lives at a line on any path, or NULL: too many to tell
+    guint8 *living;  // whether an allocation lives at a line on any path, or NULL: too many to tell
+    guint32 n_allocations; // of the items; the others are what calls return, which is not counted
 } BsLifetimes;
 
 /* The lifetimes in a function after event `position`; empty when it is not there. Travels there and

@@ -226,6 +226,14 @@ func.func @f(%out: memref<4xf32>) {
   }) : () -> ()
 }
 """,
+    "returned.mlir": """func.func private @fresh(%seed: memref<8xf32>) -> memref<8xf32>
+func.func @f(%out: memref<8xf32>) {
+  %s = memref.alloca() : memref<8xf32>
+  %r = call @fresh(%s) : (memref<8xf32>) -> memref<8xf32>
+  memref.copy %r, %out : memref<8xf32> to memref<8xf32>
+  return
+}
+""",
     "prefetch.mlir": """func.func @f(%m: memref<2xf32>, %i: index) {
   %a = memref.alloc() : memref<2xf32>
   memref.copy %m, %a : memref<2xf32> to memref<2xf32>
@@ -458,6 +466,17 @@ def reports():
        re.search("%alloc +\u00b7\u2588\u2592\u2715\u2592\u2592\u2715\u00b7{4} +line 2, last use never, "
                  "freed 7 \\(the last of 2 places\\), 32 bytes", text), text)
     ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])
+    text = run(tool, ["returned.mlir", "--lifetimes"])[1].decode()
+    ok("--lifetimes: what is on the stack nobody frees", re.search("%alloca .*, on the stack, 32 bytes\n", text), text)
+    ok("--lifetimes: what a call returns is a buffer", re.search("%0 +[^ ]+ +line 3, returned by a call, last use 4, "
+       "freed 6, 32 bytes\n", text) and "@f: at most 0 on the heap at once, besides what calls return (" in text, text)
+    text = run(tool, ["returned.mlir", "--lifetimes", "--legacy"])[1].decode()
+    ok("--lifetimes: what a call returns and nothing frees", re.search("%0 .*, last use 4, not freed here, ", text), text)
+    rows = dict(re.findall("^(freed: .*?)  +(.*)$", run(tool, ["returned.mlir", "--compare=ownership,legacy"])[1].decode(),
+                           re.M))
+    ok("--compare: the stack, and what a call returns", re.fullmatch("on the stack +on the stack",
+       rows["freed: memref.alloca at 3:8"]) and re.fullmatch("line 6 in \\^bb0, .* not here",
+       rows["freed: what func.call at 4:8 returns"]), rows)
     refused = ["prefetch.mlir", "--buffer-deallocation-pipeline"]
     text = run(tool, [*refused, "--lifetimes"])[1].decode()
     ok("--lifetimes of what was refused: of the program before", text.startswith(
