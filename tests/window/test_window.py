@@ -1372,6 +1372,33 @@ def refusals_are_listed_before_they_happen(app):
     app.window.open(REFUSED, "refused")
     app.window.do("table", "scan")
     wait("the rule", lambda: "Only structured control-flow loops are supported." in app.labels())
+    wait("what is left", lambda: any(label.startswith("not looked at: ownerships, ") for label in app.labels()))
+    for table in ("lifetimes", "counts"):
+        app.window.do("table", table)
+        wait(table, lambda: "ownership-based-buffer-deallocation refuses the program: what stands here is half done" in
+             app.labels())
+
+
+@test
+def what_the_pass_does_not_visit_is_listed(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "kernel.mlir")
+        with open(path, "w") as file:
+            file.write("""gpu.module @kernels {
+  gpu.func @kernel(%m: memref<4xf32>) kernel {
+    %a = memref.alloc() : memref<4xf32>
+    memref.copy %m, %a : memref<4xf32> to memref<4xf32>
+    gpu.return
+  }
+}
+func.func @host() {
+  return
+}
+""")
+        app.window.open(path)
+        app.window.do("table", "scan")
+        wait("the kernel", lambda: "not visited by ownership-based-buffer-deallocation" in app.labels())
+        wait("what leaks", lambda: "nothing frees what line 3 allocates" in app.labels())
 
 
 @test
