@@ -47,7 +47,7 @@ static void
 add_memref(BsAliasIndex *index, guint32 memref)
 {
     BsValue *base = bs_view_base(bs_use_value(&index->memrefs[memref]));
-    const BsOrigins origins = *bs_alias_origins(index->alias, base);
+    const BsOrigins *origins = bs_alias_origins(index->alias, base);
     add_entry(index, base, memref);
     for (guint32 i = 0; i < origins->n; i++) {
         if (origins->values[i] != base)

@@ -221,8 +221,8 @@ bs_fill_scan(BsSession *session, GListStore *rows)
     add_unvisited(scan, rows);
     for (guint i = 0; i < scan->unseen->len; i++) {
         BsTableRow *row = bs_table_row_new();
-        row->cells[3] =
-            g_strdup_printf(_("not looked at: %s"), (const char *)scan->unseen->pdata[i]);
+        row->cells[3] = g_strdup(_("not looked at"));
+        row->cells[4] = g_strdup(scan->unseen->pdata[i]);
         bs_rows_take(rows, row);
     }
 }
