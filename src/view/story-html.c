@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The story as one HTML page. Each step is a <template>, so that the ids in its picture do not meet
-// those of the others, and the browser draws only the one in sight.
+// The story as one HTML page: what each step changes in the text of the one before
+// (view/piece-steps.h), and a script that makes the text of a step of it. The text has a sentence,
+// a place, a picture and code; the browser has only those of the step in sight.
 #include "support/file.h"
 #include "support/i18n.h"
 #include "view/clean-text.h"
+#include "view/piece-steps.h"
 #include "view/story-private.h"
 #include "view/svg.h"
 
@@ -49,20 +51,47 @@ put_controls(GString *out)
         "<button id=\"last\" aria-label=\"%s\">&gt;|</button>"
         "<button id=\"fit\" aria-pressed=\"true\" title=\"%s\">%s</button>"
         "<input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" aria-label=\"%s\">"
-        "<span id=\"number\"></span></nav>\n"
+        "<span id=\"number\" data-of=\"%s\"></span></nav>\n"
         "<p id=\"sentence\" role=\"status\" aria-live=\"polite\"></p>"
         "<div id=\"stage\"></div></header>\n"
         "<main><div><h2>%s</h2><div id=\"picture\"></div></div>"
         "<div><h2>%s</h2><div id=\"code\"></div></div>\n",
         _("Steps"), _("First step"), _("Step back"), _("Step forward"), _("Last step"),
         _("The picture as large as the room it has (f)"), C_("picture", "Fit"), _("Step"),
-        _("Control-flow graph"), _("At this step"));
+        C_("steps", " of "), _("Control-flow graph"), _("At this step"));
 }
 
-// `%s`: the word between the number of the step and that of all.
 static const char script[] =
     "<script>\n"
-    "const steps=[...document.querySelectorAll('template')],$=id=>document.getElementById(id);\n"
+    "const $=id=>document.getElementById(id);\n"
+    "const templates=$('templates').textContent.split('<>');\n"
+    "const steps=$('steps').textContent.trim().split('\\n');\n"
+    // What a line does to the pieces and names before it.
+    "const digits=/(0|[1-9][0-9]{0,8})$/;\n"
+    "function change(old,line){const pieces=[],names=old.names.slice();\n"
+    " for(const word of line.split(' ')){const rest=word.slice(1),a=rest.split(',').map(Number);\n"
+    "  if(word[0]==='+')pieces.push({text:a[0],x:a[1]||0,y:a[2]||0,slots:a.slice(3)});\n"
+    "  else if(word[0]==='='){const [from,n,dx=0,dy=0]=a;\n"
+    "   for(let i=from;i<from+n;i++){const p=old.pieces[i];\n"
+    "    pieces.push(dx||dy?{text:p.text,x:p.x+dx,y:p.y+dy,slots:p.slots}:p);}}\n"
+    "  else if(rest.includes(':')){const [slot,name]=rest.split(':');names[slot]=name;}\n"
+    "  else for(let i=a[0];i<a[0]+a[1];i++)\n"
+    "   names[i]=names[i].replace(digits,n=>+n+a[2]);}\n"
+    " return {pieces,names};}\n"
+    // The pieces and names of a step. Those of every 50th are kept, and of the last one shown.
+    "const kept=[{n:0,pieces:[],names:[]}];let shown=kept[0];\n"
+    "function find(i){const n=i+1;let state=kept[Math.min(kept.length-1,Math.floor(n/50))];\n"
+    " if(shown.n<=n&&shown.n>state.n)state=shown;\n"
+    " while(state.n<n){const made=change(state,steps[state.n]);made.n=state.n+1;state=made;\n"
+    "  if(made.n===kept.length*50)kept.push(made);}\n"
+    " return shown=state;}\n"
+    "function text({pieces,names}){const count={};\n"
+    " return pieces.map(p=>{let next=0;\n"
+    "  return templates[p.text].replace(/&([xyvn])([^;]*);/g,(all,kind,what)=>\n"
+    "   kind==='v'?names[p.slots[next++]||0]:\n"
+    "   kind==='n'?what+'-'+(count[what]=count[what]+1||0):\n"
+    "   (p[kind]+Number(what))/10);}).join('');}\n"
+    "const parts=document.createElement('template');\n"
     "let at=0,fits=true;\n"
     // As large as its room, but no smaller than can be read.
     "function fit(){const svg=$('picture').querySelector('svg'),box=svg.viewBox.baseVal;\n"
@@ -74,12 +103,12 @@ static const char script[] =
     "function spot(){const spot=$('picture').querySelector('.ring,.changed-back');\n"
     " if(spot)spot.scrollIntoView({block:'center',inline:'center'});}\n"
     "function turn(){fits=!fits;$('fit').setAttribute('aria-pressed',fits);fit();spot();}\n"
-    "function show(i){at=Math.max(0,Math.min(steps.length-1,i));const step=steps[at];\n"
-    " const parts=step.content.cloneNode(true);\n"
-    " $('picture').replaceChildren(parts.querySelector('svg'));fit();\n"
-    " $('code').replaceChildren(parts.querySelector('pre'));\n"
-    " $('sentence').textContent=step.dataset.sentence;$('stage').textContent=step.dataset.stage;\n"
-    " $('number').textContent=(at+1)+'%s'+steps.length;$('slider').value=at;\n"
+    "function show(i){at=Math.max(0,Math.min(steps.length-1,i));parts.innerHTML=text(find(at));\n"
+    " const part=name=>parts.content.querySelector(name);\n"
+    " $('sentence').textContent=part('p').textContent;\n"
+    " $('stage').textContent=part('i').textContent;\n"
+    " $('picture').replaceChildren(part('svg'));$('code').replaceChildren(part('pre'));fit();\n"
+    " $('number').textContent=(at+1)+$('number').dataset.of+steps.length;$('slider').value=at;\n"
     " const mark=$('code').querySelector('.current,.fresh');\n"
     " if(mark)mark.scrollIntoView({block:'nearest'});\n"
     " spot();history.replaceState(null,'','#'+(at+1));}\n"
@@ -104,91 +133,131 @@ put_clean(GString *out, const char *text, gssize len)
     g_string_append(out, escaped);
 }
 
-// A line for each line of the text; those of the step are marked (`step` NULL: none).
 static void
-put_code(GString *out, const BsText *text, const BsStoryStep *step)
+open_line(GString *out, const BsStoryStep *step, guint32 number)
+{
+    const gboolean fresh = step && bs_story_line_is_fresh(step, number);
+    const gboolean current = step && bs_story_line_is_current(step, number);
+    g_string_append(out, "<span");
+    if (fresh || current)
+        g_string_append_printf(out, " class=\"%s%s\"", fresh ? "fresh " : "",
+                               current ? "current" : "");
+    g_string_append_c(out, '>');
+}
+
+// A line for each line of the text, each a piece of `pieces` (or NULL); those of the step are
+// marked (`step` NULL: none).
+static void
+put_code(GString *out, const BsText *text, const BsStoryStep *step, BsPieces *pieces)
 {
     g_string_append(out, "<pre>");
     const char *line = text->text->str;
     for (guint32 number = 0; *line; number++) {
         const char *end = strchrnul(line, '\n');
-        g_string_append(out, "<span");
-        if (step) {
-            const gboolean fresh = bs_story_line_is_fresh(step, number);
-            const gboolean current = bs_story_line_is_current(step, number);
-            if (fresh || current)
-                g_string_append_printf(out, " class=\"%s%s\"", fresh ? "fresh " : "",
-                                       current ? "current" : "");
-        }
-        g_string_append_c(out, '>');
+        const BsOpLines *lines = pieces ? bs_text_find_line(text, number) : NULL;
+        if (pieces)
+            bs_pieces_cut(pieces, lines ? lines->op : NULL, 0, 0);
+        open_line(out, step, number);
         put_clean(out, line, end - line);
         g_string_append(out, "</span>");
         line = *end ? end + 1 : end;
     }
+    if (pieces)
+        bs_pieces_cut(pieces, NULL, 0, 0);
     g_string_append(out, "</pre>\n");
+}
+
+static void
+put_words(BsPieces *pieces, const char *element, const char *words)
+{
+    bs_pieces_cut(pieces, NULL, 0, 0);
+    g_string_append_printf(pieces->text, "<%s>", element);
+    put_clean(pieces->text, words, -1);
+    g_string_append_printf(pieces->text, "</%s>\n", element);
+}
+
+typedef struct Page {
+    BsPieceSteps *steps;
+    const BsText *final;
+} Page;
+
+static gboolean
+check_size(const Page *page, const BsStoryStep *step, GError **error)
+{
+    if (bs_piece_steps_size(page->steps) <= BS_LIMIT_PAGE_BYTES)
+        return TRUE;
+    g_set_error(error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                _("the page would be larger than the limit of %d MB, which it reaches at step %u "
+                  "of %u; choose fewer steps, or a smaller function"),
+                BS_LIMIT_PAGE_BYTES >> 20, step->number + 1, step->n);
+    return FALSE;
 }
 
 static gboolean
 put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
 {
-    GString *out = data;
-    (void)error;
-    g_string_append(out, "<template data-sentence=\"");
-    put_clean(out, step->sentence, -1);
-    g_string_append(out, "\" data-stage=\"");
+    Page *page = data;
+    BsPieces pieces;
+    bs_pieces_init(&pieces);
     g_autofree char *place =
         g_strdup_printf(_("stage %u, %s; event %u"), step->stage,
                         _(bs_document_stage(document, step->stage)->name), step->position);
-    put_clean(out, place, -1);
-    g_string_append(out, "\">");
-    g_autofree char *svg = bs_scene_to_svg(step->scene, NULL);
-    g_string_append(out, svg);
-    put_code(out, step->text, step);
-    g_string_append(out, "</template>\n");
-    return TRUE;
+    put_words(&pieces, "p", step->sentence);
+    put_words(&pieces, "i", place);
+    bs_scene_put_pieces(step->scene, &pieces);
+    bs_pieces_cut(&pieces, NULL, 0, 0);
+    put_code(pieces.text, step->text, step, &pieces);
+    bs_piece_steps_add(page->steps, &pieces);
+    bs_pieces_clear(&pieces);
+    page->final = step->final;
+    return check_size(page, step, error);
 }
 
-typedef struct Page {
-    GString *steps;
-    const BsText *final;
-} Page;
-
-static gboolean
-keep_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
+static void
+put_data(GString *out, const char *id, const GString *text)
 {
-    Page *page = data;
-    page->final = step->final;
-    return put_step(document, step, page->steps, error);
+    g_string_append_printf(out, "<script type=\"text/plain\" id=\"%s\">", id);
+    g_string_append_len(out, text->str, (gssize)text->len);
+    g_string_append(out, "</script>\n");
+}
+
+static void
+put_page(GString *out, const Page *page, const char *title)
+{
+    // the code of the language that this is translated to
+    g_string_append_printf(out,
+                           "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta "
+                           "charset=\"utf-8\">\n<title>",
+                           C_("language", "en"));
+    put_clean(out, title, -1);
+    g_string_append_printf(out, "</title>\n%s</head><body>\n<header><h1>", head);
+    put_clean(out, title, -1);
+    g_string_append(out, "</h1>\n");
+    put_controls(out);
+    g_string_append_printf(out, "<div><h2>%s</h2>", _("At the end"));
+    if (page->final)
+        put_code(out, page->final, NULL, NULL);
+    g_string_append(out, "</div></main>\n");
+    put_data(out, "templates", bs_piece_steps_templates(page->steps));
+    put_data(out, "steps", bs_piece_steps_lines(page->steps));
+    g_string_append(out, script);
+    g_string_append(out, "</body></html>\n");
 }
 
 gboolean
 bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                     const char *path, GError **error)
 {
-    Page page = {.steps = g_string_new(NULL)};
-    GString *out = g_string_new(NULL);
-    // the code of the language that this is translated to
-    g_string_append_printf(out,
-                           "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta "
-                           "charset=\"utf-8\">\n<title>",
-                           C_("language", "en"));
+    Page page = {.steps = bs_piece_steps_new()};
     g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
     g_autofree char *title = g_strdup_printf(_("@%s of %s"), bs_function_name(function), file);
-    put_clean(out, title, -1);
-    g_string_append_printf(out, "</title>\n%s</head><body>\n<header><h1>", head);
-    put_clean(out, title, -1);
-    g_string_append(out, "</h1>\n");
-    put_controls(out);
-    gboolean ok = bs_story_walk(document, function, options, keep_step, &page, error);
-    g_string_append_printf(out, "<div><h2>%s</h2>", _("At the end"));
-    if (page.final)
-        put_code(out, page.final, NULL);
-    g_string_append(out, "</div></main>\n");
-    g_string_append_len(out, page.steps->str, (gssize)page.steps->len);
-    g_string_append_printf(out, script, C_("steps", " of "));
-    g_string_append(out, "</body></html>\n");
-    ok = ok && bs_file_write(path, out->str, out->len, error);
-    g_string_free(page.steps, TRUE);
-    g_string_free(out, TRUE);
+    gboolean ok = bs_story_walk(document, function, options, put_step, &page, error);
+    if (ok) {
+        GString *out = g_string_new(NULL);
+        put_page(out, &page, title);
+        ok = bs_file_write(path, out->str, out->len, error);
+        g_string_free(out, TRUE);
+    }
+    bs_piece_steps_free(page.steps);
     return ok;
 }

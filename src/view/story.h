@@ -9,8 +9,9 @@
 
 #include "view/export.h"
 
-// A story of more steps than this is refused, with an error that says so.
-enum { BS_LIMIT_STEPS = 2000 };
+// A story of more steps than this is refused, and a page of more bytes, with an error that says so
+// (G_IO_ERROR_MESSAGE_TOO_LARGE).
+enum { BS_LIMIT_STEPS = 2000, BS_LIMIT_PAGE_BYTES = 32 << 20 };
 
 typedef struct BsStoryOptions {
     guint32 first, last;       // positions (0: the input); last 0: to the end of the run

@@ -16,6 +16,8 @@
 typedef struct Writer {
     const BsScene *scene;
     GString *out;
+    BsPieces *pieces; // whose text `out` is; NULL: a plain text is written
+    gint32 x, y;      // the place of the last piece, in tenths
     BsMeasure measure;
     BS_VEC(guint32) open; // boxes whose groups are open, outermost first
     guint32 *op_numbers;  // per box: ops written so far, for their ids
@@ -29,7 +31,7 @@ put(Writer *w, const char *text)
     g_string_append(w->out, text);
 }
 
-// A coordinate with at most one decimal, the same in every locale.
+// A length with at most one decimal, the same in every locale.
 static void
 put_number(Writer *w, const char *before, double value)
 {
@@ -40,6 +42,49 @@ put_number(Writer *w, const char *before, double value)
         text[len - 2] = '\0';
     put(w, before);
     put(w, strcmp(text, "-0") == 0 ? "0" : text);
+}
+
+// What put_number() writes of it, times ten.
+static gint32
+tenths(double value)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+    g_ascii_formatd(text, sizeof text, "%.1f", value);
+    const gsize len = strlen(text);
+    text[len - 2] = text[len - 1];
+    text[len - 1] = '\0';
+    return (gint32)g_ascii_strtoll(text, NULL, 10);
+}
+
+// Coordinates; in pieces, as their distance from the place of the piece.
+
+static void
+put_x(Writer *w, const char *before, double x)
+{
+    if (w->pieces)
+        g_string_append_printf(w->out, "%s&x%d;", before, tenths(x) - w->x);
+    else
+        put_number(w, before, x);
+}
+
+static void
+put_y(Writer *w, const char *before, double y)
+{
+    if (w->pieces)
+        g_string_append_printf(w->out, "%s&y%d;", before, tenths(y) - w->y);
+    else
+        put_number(w, before, y);
+}
+
+// From here on the text is a piece of its own.
+static void
+cut(Writer *w, gconstpointer owner, double x, double y)
+{
+    if (!w->pieces)
+        return;
+    w->x = tenths(x);
+    w->y = tenths(y);
+    bs_pieces_cut(w->pieces, owner, w->x, w->y);
 }
 
 static void
@@ -62,8 +107,8 @@ static void
 put_rect(Writer *w, const char *css_class, const BsRect *r, double radius)
 {
     g_string_append_printf(w->out, "<rect class=\"%s\"", css_class);
-    put_number(w, " x=\"", r->x);
-    put_number(w, "\" y=\"", r->y);
+    put_x(w, " x=\"", r->x);
+    put_y(w, "\" y=\"", r->y);
     put_number(w, "\" width=\"", r->width);
     put_number(w, "\" height=\"", r->height);
     if (radius > 0)
@@ -76,8 +121,8 @@ static void
 put_text(Writer *w, const char *css_class, double x, double baseline, const char *text)
 {
     g_string_append_printf(w->out, "<text class=\"%s\"", css_class);
-    put_number(w, " x=\"", x);
-    put_number(w, "\" y=\"", baseline);
+    put_x(w, " x=\"", x);
+    put_y(w, "\" y=\"", baseline);
     put_number(w, "\" textLength=\"", bs_measure_text(&w->measure, text));
     put(w, "\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">");
     put_escaped(w, text);
@@ -89,8 +134,8 @@ static void
 open_path(Writer *w, const char *css_class, double x, double y)
 {
     g_string_append_printf(w->out, "<path class=\"%s\"", css_class);
-    put_number(w, " d=\"M", x);
-    put_number(w, ",", y);
+    put_x(w, " d=\"M", x);
+    put_y(w, ",", y);
 }
 
 static void
@@ -111,11 +156,11 @@ put_top_rounded(Writer *w, const char *css_class, const BsRect *r, double radius
         return;
     }
     open_path(w, css_class, r->x, r->y + r->height);
-    put_number(w, " V", r->y + radius);
+    put_y(w, " V", r->y + radius);
     put_corner(w, radius, -radius, TRUE);
-    put_number(w, " H", r->x + r->width - radius);
+    put_x(w, " H", r->x + r->width - radius);
     put_corner(w, radius, radius, TRUE);
-    put_number(w, " V", r->y + r->height);
+    put_y(w, " V", r->y + r->height);
     put(w, " Z\"/>\n");
 }
 
@@ -138,11 +183,11 @@ put_fill(Writer *w, const char *css_class, const BsRect *fill, const BsRect *fra
         return;
     }
     open_path(w, css, fill->x + fill->width, fill->y);
-    put_number(w, " H", fill->x + r);
+    put_x(w, " H", fill->x + r);
     put_corner(w, -r, r, FALSE);
-    put_number(w, " V", fill->y + fill->height - r);
+    put_y(w, " V", fill->y + fill->height - r);
     put_corner(w, r, r, FALSE);
-    put_number(w, " H", fill->x + fill->width);
+    put_x(w, " H", fill->x + fill->width);
     put(w, " Z\"/>\n");
 }
 
@@ -176,8 +221,11 @@ put_op_id(Writer *w, const BsRow *row)
 {
     g_autofree char *name = g_strdup(row->op->def->name);
     g_strcanon(name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "._-", '-');
-    g_string_append_printf(w->out, " id=\"%s-%u-%s\"", w->scene->boxes[row->box].id,
-                           w->op_numbers[row->box]++, name);
+    const char *box = w->scene->boxes[row->box].id;
+    if (w->pieces)
+        g_string_append_printf(w->out, " id=\"&n%s;-%s\"", box, name);
+    else
+        g_string_append_printf(w->out, " id=\"%s-%u-%s\"", box, w->op_numbers[row->box]++, name);
 }
 
 static void
@@ -227,12 +275,20 @@ put_row_background(Writer *w, const BsRow *row)
     }
 }
 
+static gconstpointer
+owner_of(const BsRow *row)
+{
+    return row->op ? row->op : row->value ? (gconstpointer)row->value : row->block;
+}
+
 static void
 put_row_text(Writer *w, const BsRow *row)
 {
     const char *text_class = bs_row_styles[row->kind].text_class;
     for (guint32 i = 0; i < row->n_lines; i++) {
         const BsRect line = bs_row_line_rect(w->scene, row, i);
+        if (row->n_lines > 1)
+            cut(w, owner_of(row), line.x, line.y);
         put_text(w, text_class ? text_class : bs_looks[row->look].css_class, line.x,
                  baseline(&line), row->lines[i]);
     }
@@ -241,6 +297,7 @@ put_row_text(Writer *w, const BsRow *row)
 static void
 put_row(Writer *w, const BsRow *row)
 {
+    cut(w, owner_of(row), row->rect.x, row->rect.y);
     g_string_append_printf(w->out, "<g class=\"row %s%s%s%s\"", bs_row_styles[row->kind].css_class,
                            row->flags & BS_ROW_CURRENT ? " current" : "",
                            row->flags & BS_ROW_CHANGED ? " changed" : "",
@@ -276,7 +333,7 @@ put_spare(Writer *w, const BsBox *box)
     if (line.width <= 0)
         return;
     open_path(w, "spare", line.x, line.y);
-    put_number(w, " H", box->spare.x + box->spare.width - BS_PART_PAD);
+    put_x(w, " H", box->spare.x + box->spare.width - BS_PART_PAD);
     put(w, "\"/>\n");
     put_text(w, "faint", line.x, baseline(&line), bs_spare_text());
 }
@@ -285,6 +342,7 @@ static void
 open_box(Writer *w, guint32 number)
 {
     const BsBox *box = &w->scene->boxes[number];
+    cut(w, box->block, box->rect.x, box->rect.y);
     g_string_append_printf(w->out, "<g class=\"block%s\" id=\"%s\">",
                            box->flags & BS_ROW_CURRENT ? " current" : "", box->id);
     const BsRow *first = box->n_rows ? &w->scene->rows[box->first_row] : NULL;
@@ -296,6 +354,7 @@ open_box(Writer *w, guint32 number)
                         box->block->last ? box->block->last->def->name : _("empty"));
     put_element(w, "desc", desc);
     put(w, "\n");
+    cut(w, box->block, box->rect.x, box->rect.y);
     put_rect(w, box->depth % 2 ? "nested" : "box", &box->rect, BS_PART_RADIUS);
     put_spare(w, box);
     bs_vec_push(&w->open, number);
@@ -339,8 +398,8 @@ put_boxes(Writer *w)
 static void
 put_point(Writer *w, const char *before, BsPoint p)
 {
-    put_number(w, before, p.x);
-    put_number(w, ",", p.y);
+    put_x(w, before, p.x);
+    put_y(w, ",", p.y);
 }
 
 static void
@@ -378,6 +437,7 @@ static void
 open_edge(Writer *w, const BsEdge *edge, const char *part)
 {
     static const char *const classes[] = {"always", "true", "false", "case"};
+    cut(w, edge->op, edge->points[0].x, edge->points[0].y);
     g_string_append_printf(w->out, "<g class=\"edge %s\" id=\"%s-%s-%u\">", classes[edge->kind],
                            part, w->scene->boxes[edge->from].id, edge->successor);
 }
@@ -446,6 +506,7 @@ static void
 put_lives(Writer *w)
 {
     const BsRow *definition = find_definition(w->scene);
+    cut(w, NULL, 0, 0);
     for (guint32 i = 0; i < w->scene->n_rows; i++)
         put_life(w, &w->scene->rows[i], definition);
 }
@@ -491,6 +552,7 @@ put_legend_entry(Writer *w, const BsLegendEntry *entry)
 static void
 put_caption(Writer *w, const BsCaption *caption)
 {
+    cut(w, NULL, caption->x, caption->y);
     for (guint32 i = 0; caption->lines[i]; i++)
         put_text(w, "sentence", caption->x, caption->y + (i + 0.7) * caption->line,
                  caption->lines[i]);
@@ -506,40 +568,57 @@ put_caption(Writer *w, const BsCaption *caption)
 static void
 put_head(Writer *w, const char *sentence, double width, double height)
 {
+    cut(w, NULL, width, height);
     put(w, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
-    put_number(w, " width=\"", width);
-    put_number(w, "\" height=\"", height);
-    put_number(w, "\" viewBox=\"0 0 ", width);
-    put_number(w, " ", height);
+    put_x(w, " width=\"", width);
+    put_y(w, "\" height=\"", height);
+    put_x(w, "\" viewBox=\"0 0 ", width);
+    put_y(w, " ", height);
     put(w, "\">\n");
+    cut(w, NULL, 0, 0);
     put_element(w, "title", w->scene->title);
     const char *shown = w->scene->shows_aliases
                             ? _("Control-flow graph with live sets and alias sets of memrefs")
                             : _("Control-flow graph with live sets and ownership of memrefs");
     put_element(w, "desc", sentence ? sentence : shown);
     put(w, "\n");
+    cut(w, NULL, 0, 0);
     bs_svg_put_style(w->out);
+    cut(w, NULL, 0, 0);
     put_rect(w, "background", &(BsRect){0, 0, width, height}, 0);
     put_text(w, "heading", w->scene->title_x, BS_PART_MARGIN, w->scene->title);
+}
+
+static void
+put_file(Writer *w, const char *sentence)
+{
+    BsCaption caption;
+    bs_measure_init(&w->measure);
+    bs_caption_init(&caption, w->scene, sentence, &w->measure);
+    w->op_numbers = g_new0(guint32, w->scene->n_boxes);
+    put_head(w, sentence, caption.width, caption.height);
+    put_boxes(w);
+    put_edges(w);
+    put_lives(w);
+    put_caption(w, &caption);
+    put(w, "</svg>\n");
+    bs_vec_free(&w->open);
+    g_free(w->op_numbers);
+    bs_caption_clear(&caption);
+    bs_measure_clear(&w->measure);
 }
 
 char *
 bs_scene_to_svg(const BsScene *scene, const char *sentence)
 {
     Writer w = {.scene = scene, .out = g_string_new(NULL)};
-    BsCaption caption;
-    bs_measure_init(&w.measure);
-    bs_caption_init(&caption, scene, sentence, &w.measure);
-    w.op_numbers = g_new0(guint32, scene->n_boxes);
-    put_head(&w, sentence, caption.width, caption.height);
-    put_boxes(&w);
-    put_edges(&w);
-    put_lives(&w);
-    put_caption(&w, &caption);
-    put(&w, "</svg>\n");
-    bs_vec_free(&w.open);
-    g_free(w.op_numbers);
-    bs_caption_clear(&caption);
-    bs_measure_clear(&w.measure);
+    put_file(&w, sentence);
     return g_string_free(w.out, FALSE);
+}
+
+void
+bs_scene_put_pieces(const BsScene *scene, BsPieces *pieces)
+{
+    Writer w = {.scene = scene, .out = pieces->text, .pieces = pieces};
+    put_file(&w, NULL);
 }

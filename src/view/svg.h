@@ -5,8 +5,13 @@
 // scene gives the same bytes.
 #pragma once
 
+#include "view/pieces.h"
 #include "view/scene.h"
 
 /* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. Free with
  * g_free(). */
 char *bs_scene_to_svg(const BsScene *scene, const char *sentence);
+
+/* Appends the same text, without a sentence, in pieces: what belongs together stays the same text
+   wherever the layout has it. */
+void bs_scene_put_pieces(const BsScene *scene, BsPieces *pieces);
