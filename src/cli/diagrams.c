@@ -32,6 +32,19 @@ write_all(BsDocument *document, BsFormatKind format, const char *directory,
     return TRUE;
 }
 
+// A story can be too long for its limits: these make it shorter.
+static gboolean
+say_story_error(GError *error)
+{
+    if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE)) {
+        char *offered = g_strconcat(error->message,
+                                    " (--steps=a-b, --step-grain=block, --function=name)", NULL);
+        g_free(error->message);
+        error->message = offered;
+    }
+    return say_error(error);
+}
+
 // The options that ask for diagrams, each with the format that it is for.
 static const struct {
     gsize directory; // offset of the option's value
@@ -139,7 +152,7 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
         if (path && shows)
             hide_steps();
         if (path && !is_written)
-            ok = say_error(error);
+            ok = say_story_error(error);
         else if (path)
             bs_cli_say_written(written->len, stories[i].what, path);
     }

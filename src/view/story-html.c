@@ -30,10 +30,10 @@ static const char head[] =
     "main>div{overflow:auto;border-right:1px solid var(--line);padding:8px}\n"
     "h2{font-size:13px;margin:0 0 "
     "6px;color:var(--faint)}svg{max-width:none;display:block;margin:auto}\n"
-    "pre{margin:0;font:13px monospace;counter-reset:line}\n"
+    "main>div{contain:content}.code{display:flex}pre{margin:0;font:13px monospace}\n"
     "pre span{display:block;padding-left:4px;border-left:3px solid transparent}\n"
-    "pre span::before{counter-increment:line;content:counter(line);display:inline-block;width:3em;"
-    "padding-right:1em;text-align:right;color:var(--faint)}\n"
+    ".numbers{min-width:3em;padding-right:1em;text-align:right;color:var(--faint);"
+    "user-select:none}\n"
     "pre .fresh{background:var(--fresh)}pre "
     ".current{border-left-color:var(--ring);font-weight:bold}\n"
     "@media (max-width:800px){main{display:block;overflow:auto}}\n"
@@ -55,7 +55,7 @@ put_controls(GString *out)
         "<p id=\"sentence\" role=\"status\" aria-live=\"polite\"></p>"
         "<div id=\"stage\"></div></header>\n"
         "<main><div><h2>%s</h2><div id=\"picture\"></div></div>"
-        "<div><h2>%s</h2><div id=\"code\"></div></div>\n",
+        "<div><h2>%s</h2><div class=\"code\" id=\"code\"><pre></pre></div></div>\n",
         _("Steps"), _("First step"), _("Step back"), _("Step forward"), _("Last step"),
         _("The picture as large as the room it has (f)"), C_("picture", "Fit"), _("Step"),
         C_("steps", " of "), _("Control-flow graph"), _("At this step"));
@@ -85,13 +85,30 @@ static const char script[] =
     " while(state.n<n){const made=change(state,steps[state.n]);made.n=state.n+1;state=made;\n"
     "  if(made.n===kept.length*50)kept.push(made);}\n"
     " return shown=state;}\n"
-    "function text({pieces,names}){const count={};\n"
+    "function texts({pieces,names}){const count={};\n"
     " return pieces.map(p=>{let next=0;\n"
     "  return templates[p.text].replace(/&([xyvn])([^;]*);/g,(all,kind,what)=>\n"
     "   kind==='v'?names[p.slots[next++]||0]:\n"
     "   kind==='n'?what+'-'+(count[what]=count[what]+1||0):\n"
-    "   (p[kind]+Number(what))/10);}).join('');}\n"
+    "   (p[kind]+Number(what))/10);});}\n"
     "const parts=document.createElement('template');\n"
+    "const parse=text=>{parts.innerHTML=text;return parts.content;};\n"
+    // Numbers stand in a column of their own, which steps leave alone.
+    "function number(code,n){let numbers=code.querySelector('.numbers');\n"
+    " if(!numbers){numbers=document.createElement('pre');numbers.className='numbers';\n"
+    "  numbers.setAttribute('aria-hidden',true);code.prepend(numbers);}\n"
+    " if(numbers.dataset.n!=n)numbers.textContent=\n"
+    "  Array.from({length:numbers.dataset.n=n},(_,i)=>i+1).join('\\n');}\n"
+    // Changes only the lines of the code that are not the same: a long function has thousands.
+    "let lines=[];\n"
+    "function patch(pre,to){let i=0,node=pre.firstChild;\n"
+    " const drop=()=>{const next=node.nextSibling;node.remove();node=next;i++;};\n"
+    " for(const [j,line] of to.entries()){\n"
+    "  let n=0;while(n<20&&lines[i+n]!==line&&lines[i]!==to[j+n])n++;\n"
+    "  if(lines[i+n]===line){while(n--)drop();node=node.nextSibling;i++;continue;}\n"
+    "  pre.insertBefore(parse(line),node);\n"
+    "  if(n===20&&node)drop();}\n"
+    " while(node)drop();lines=to;}\n"
     "let at=0,fits=true;\n"
     // As large as its room, but no smaller than can be read.
     "function fit(){const svg=$('picture').querySelector('svg'),box=svg.viewBox.baseVal;\n"
@@ -103,15 +120,17 @@ static const char script[] =
     "function spot(){const spot=$('picture').querySelector('.ring,.changed-back');\n"
     " if(spot)spot.scrollIntoView({block:'center',inline:'center'});}\n"
     "function turn(){fits=!fits;$('fit').setAttribute('aria-pressed',fits);fit();spot();}\n"
-    "function show(i){at=Math.max(0,Math.min(steps.length-1,i));parts.innerHTML=text(find(at));\n"
-    " const part=name=>parts.content.querySelector(name);\n"
-    " $('sentence').textContent=part('p').textContent;\n"
-    " $('stage').textContent=part('i').textContent;\n"
-    " $('picture').replaceChildren(part('svg'));$('code').replaceChildren(part('pre'));fit();\n"
+    "function show(i){at=Math.max(0,Math.min(steps.length-1,i));\n"
+    " const all=texts(find(at)),code=all.indexOf('<pre>');\n"
+    " const [sentence,place,svg]=parse(all.slice(0,code).join('')).children;\n"
+    " $('sentence').textContent=sentence.textContent;$('stage').textContent=place.textContent;\n"
+    " $('picture').replaceChildren(svg);\n"
+    " patch($('code').lastChild,all.slice(code+1,-1));number($('code'),lines.length);fit();\n"
     " $('number').textContent=(at+1)+$('number').dataset.of+steps.length;$('slider').value=at;\n"
     " const mark=$('code').querySelector('.current,.fresh');\n"
     " if(mark)mark.scrollIntoView({block:'nearest'});\n"
     " spot();history.replaceState(null,'','#'+(at+1));}\n"
+    "number($('final'),$('final').querySelectorAll('span').length);\n"
     "$('slider').max=steps.length-1;$('slider').oninput=e=>show(+e.target.value);\n"
     "$('first').onclick=()=>show(0);$('last').onclick=()=>show(steps.length-1);\n"
     "$('back').onclick=()=>show(at-1);$('next').onclick=()=>show(at+1);\n"
@@ -150,7 +169,7 @@ open_line(GString *out, const BsStoryStep *step, guint32 number)
 static void
 put_code(GString *out, const BsText *text, const BsStoryStep *step, BsPieces *pieces)
 {
-    g_string_append(out, "<pre>");
+    g_string_append(out, "<pre>"); // what the script looks for
     const char *line = text->text->str;
     for (guint32 number = 0; *line; number++) {
         const char *end = strchrnul(line, '\n');
@@ -178,18 +197,20 @@ put_words(BsPieces *pieces, const char *element, const char *words)
 
 typedef struct Page {
     BsPieceSteps *steps;
+    gsize limit; // of their bytes
     const BsText *final;
 } Page;
 
 static gboolean
 check_size(const Page *page, const BsStoryStep *step, GError **error)
 {
-    if (bs_piece_steps_size(page->steps) <= BS_LIMIT_PAGE_BYTES)
+    if (bs_piece_steps_size(page->steps) <= page->limit)
         return TRUE;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                _("the page would be larger than the limit of %d MB, which it reaches at step %u "
-                  "of %u; choose fewer steps, or a smaller function"),
-                BS_LIMIT_PAGE_BYTES >> 20, step->number + 1, step->n);
+    g_set_error(
+        error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+        _("the page is larger than the limit of %d MB when it is at step %u of %u; choose a "
+          "shorter range of events, coarser steps or a smaller function"),
+        (int)(page->limit >> 20), step->number + 1, step->n);
     return FALSE;
 }
 
@@ -234,10 +255,11 @@ put_page(GString *out, const Page *page, const char *title)
     put_clean(out, title, -1);
     g_string_append(out, "</h1>\n");
     put_controls(out);
-    g_string_append_printf(out, "<div><h2>%s</h2>", _("At the end"));
+    g_string_append_printf(out, "<div><h2>%s</h2><div class=\"code\" id=\"final\">",
+                           _("At the end"));
     if (page->final)
         put_code(out, page->final, NULL, NULL);
-    g_string_append(out, "</div></main>\n");
+    g_string_append(out, "</div></div></main>\n");
     put_data(out, "templates", bs_piece_steps_templates(page->steps));
     put_data(out, "steps", bs_piece_steps_lines(page->steps));
     g_string_append(out, script);
@@ -248,7 +270,8 @@ gboolean
 bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                     const char *path, GError **error)
 {
-    Page page = {.steps = bs_piece_steps_new()};
+    Page page = {.steps = bs_piece_steps_new(),
+                 .limit = options->page_bytes ? options->page_bytes : BS_LIMIT_PAGE_BYTES};
     g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
     g_autofree char *title = g_strdup_printf(_("@%s of %s"), bs_function_name(function), file);
     gboolean ok = bs_story_walk(document, function, options, put_step, &page, error);

@@ -139,9 +139,11 @@ check_length(guint n, GError **error)
 {
     if (n <= BS_LIMIT_STEPS)
         return TRUE;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                _("the story has %u steps: the limit is %d; choose a shorter range of events"), n,
-                BS_LIMIT_STEPS);
+    g_set_error(
+        error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+        _("the story has %u steps: the limit is %d; choose a shorter range of events, coarser "
+          "steps or a smaller function"),
+        n, BS_LIMIT_STEPS);
     return FALSE;
 }
 

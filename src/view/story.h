@@ -17,6 +17,7 @@ typedef struct BsStoryOptions {
     guint32 first, last;       // positions (0: the input); last 0: to the end of the run
     BsGrain grain;             // the events to stop at, as debug/cursor.h says
     BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF
+    gsize page_bytes;          // of bs_story_write_html(), at most; 0: BS_LIMIT_PAGE_BYTES
     const char *dot;           // NULL: "dot" in PATH
     GCancellable *cancellable; // or NULL
     GPtrArray *written;        // bs_story_write_pictures() appends the paths (char *); or NULL

@@ -9,7 +9,7 @@ With the name of the reference program, everything that both can do is compared:
 """
 
 import csv
-import html.parser
+import html
 import io
 import json
 import os
@@ -22,6 +22,7 @@ import textwrap
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+from story_page import Page, by_script, in_chromium
 from tap import finish, ok
 
 tool = sys.argv[1]
@@ -754,24 +755,6 @@ def diagrams():
     ok("--svg: the same bytes again", before == {name: (Path("svg/nested") / name).read_bytes() for name in written})
 
 
-class Page(html.parser.HTMLParser):
-    """What a story's page has: templates with a picture and a code each, and what it refers to."""
-
-    def __init__(self, text):
-        super().__init__()
-        self.steps, self.links, self.open = [], [], []
-        self.feed(text)
-
-    def handle_starttag(self, tag, attributes):
-        attributes = dict(attributes)
-        self.links += [value for name, value in attributes.items() if name in ("src", "href")]
-        if tag == "template":
-            self.steps.append({"sentence": attributes["data-sentence"], "tags": set(), "fresh": 0})
-        elif self.steps:
-            self.steps[-1]["tags"].add(tag)
-            self.steps[-1]["fresh"] += "fresh" in attributes.get("class", "")
-
-
 def handout_of_long_code():
     """What has no room beside a step is counted there, and is on pages of its own at the end."""
     final = run(tool, ["long.mlir", "--handout=long.pdf", "--steps=200", "-o", "-"])[1].decode().splitlines()[1:-2]
@@ -840,11 +823,50 @@ def stories():
         status, _, stderr = run(tool, ["lifetimes.mlir", option])
         ok(f"{option}: cannot be written", status == 1 and stderr, stderr)
     ok("nothing is left of what failed", not Path("no.html").exists() and not Path("none").exists())
+    pages_in_browsers(page)
+    sizes_of_pages()
+
+
+def plain(markup):
+    """Texts and attributes, but for the sizes of the whole picture, which a browser is told."""
+    markup = re.sub('<svg .*?>|<style>.*?</style>|<pre class="numbers".*?</pre>', "", markup, flags=re.S)
+    return [html.unescape(part) for part in re.findall(r'>([^<>]*\S[^<>]*)<|([a-z]+="[^"]*")', markup) for part in part]
+
+
+def pages_in_browsers(page):
+    """By the page's own script each step is what is read back here, wherever one comes from."""
+    text = Path("story.html").read_text()
+    n = len(page.steps)
     if shutil.which("node"):
-        script = Path("story.html").read_text().split("<script>")[1].split("</script>")[0]
-        Path("story.js").write_text(script)
-        done = subprocess.run(["node", "--check", "story.js"], capture_output=True, check=False)
-        ok("--html: its script", done.returncode == 0, done.stderr)
+        order = [*range(n), n // 2, n - 1, 0, *range(n - 1, -1, -3)]
+        ok("--html: its script", by_script(text, order) == [page.steps[i]["text"] for i in order],
+           by_script(text, order)[:400])
+    if shutil.which("chromium"):
+        for keys, at in ((["End"], n - 1), (["End", "Home", "ArrowRight", "PageDown"], 2), (["End", *["ArrowLeft"] * 5], n - 6)):
+            shown = in_chromium(Path("story.html"), keys)
+            step = page.steps[at]["text"]
+            ok(f"--html: in a browser after {keys}", html.unescape(shown[0]) == page.steps[at]["sentence"] and
+               plain(shown[1] + shown[2]) == plain(step.split("</i>\n")[1]), (shown, step))
+
+
+def sizes_of_pages():
+    """A page grows with what its steps change, not with the program at each of them."""
+    def chain(n):
+        buffers = "".join(f"  %b{i} = memref.alloc() : memref<64xf32>\n  memref.copy %in, %b{i} : memref<64xf32> to "
+                          "memref<64xf32>\n" for i in range(n))
+        Path("chain.mlir").write_text(f"func.func @chain(%in: memref<64xf32>) {{\n{buffers}  return\n}}\n")
+    chain(60)
+    for pipeline in ("--buffer-deallocation-pipeline", "--legacy"):
+        run(tool, ["chain.mlir", pipeline, "--html=chain.html"])
+        text = Path("chain.html").read_text()
+        page = Page(text)
+        whole = sum(len(step["text"]) for step in page.steps)
+        ok(f"--html {pipeline}: a small page", len(page.steps) > 200 and len(text) < min(1_000_000, whole / 30),
+           (len(page.steps), len(text), whole))
+    chain(400)
+    status, _, stderr = run(tool, ["chain.mlir", "--html=long.html"])
+    ok("--html: too many steps", status == 1 and b"the limit is 2000" in stderr and not Path("long.html").exists() and
+       b"(--steps=a-b, --step-grain=block, --function=name)" in stderr, stderr)
 
 
 def main():
