@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/load.h"
 
-#include "debug/comparison.h"
 #include "debug/cursor.h"
+#include "debug/pipeline-words.h"
 #include "debug/snapshot.h"
 #include "syntax/parser.h"
 
@@ -39,6 +39,7 @@ bs_load_free(gpointer data)
     bs_lesson_free(load->lesson);
     g_free(load->mlir_opt);
     g_free(load->pipeline);
+    g_free(load->asked);
     g_free(load->name);
     g_free(load);
 }
@@ -96,17 +97,21 @@ load_lesson(BsLoad *load, const char *text, gsize len, GCancellable *cancellable
     return NULL;
 }
 
-// NULL: the ownership pipeline.
+// What the program asks for is looked for in the text as it was read: an mlir-opt drops comments.
 static BsPipeline *
-find_pipeline(const BsLoad *load)
+find_pipeline(BsLoad *load)
 {
-    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-    g_autoptr(GPtrArray) pipelines = g_ptr_array_new();
-    const gboolean ok = load->pipeline &&
-                        bs_comparison_parse(load->pipeline, load->upstream, names, pipelines, NULL);
-    for (guint i = ok ? 1 : 0; i < pipelines->len; i++)
-        bs_pipeline_free(pipelines->pdata[i]);
-    return ok ? pipelines->pdata[0] : NULL;
+    gsize len;
+    guint32 line;
+    const char *text = g_bytes_get_data(load->text, &len);
+    g_autofree char *asked = text ? bs_program_asks(text, len, &line) : NULL;
+    BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, load->upstream, NULL) : NULL;
+    if (pipeline)
+        load->asked = g_strdup(bs_asked_pipeline(asked));
+    if (!load->pipeline)
+        return pipeline;
+    bs_pipeline_free(pipeline);
+    return bs_pipeline_from_words(load->pipeline, load->upstream, NULL);
 }
 
 static BsDocument *

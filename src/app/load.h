@@ -11,7 +11,8 @@ typedef struct BsLoad {
     char *name;   // for titles and messages
     GBytes *text; // as it is in the file; read from it when NULL
     BsUpstream upstream;
-    char *pipeline;   // as bs_comparison_parse() takes it; NULL: the ownership pipeline
+    char *pipeline;   // in the words of debug/pipeline-words.h; NULL: what the program asks for
+    char *asked;      // the words that it asks with, or NULL: none that there is
     BsImport import;  // what an mlir-opt does to it first ...
     char *mlir_opt;   // ... and which one; NULL: what is found
     BsLesson *lesson; // that it turned out to be, or NULL

@@ -15,7 +15,8 @@ struct _BsSession {
     BsImport import;     // what mlir-opt did to it
     BsImport advice;     // what it could do
     BsUpstream upstream; // whose rules the next program is run by
-    char *pipeline;      // that the next program is run by; NULL: the ownership pipeline
+    char *pipeline;      // that was chosen, in words; NULL: what a program asks for
+    char *asked;         // what this one asks for; NULL: none
     char *problem;
     GCancellable *loading; // NULL when nothing loads
     gboolean importing;    // what loads is waited for from an mlir-opt

@@ -112,6 +112,8 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
     g_set_object(&self->file, load->file);
     self->import = load->import;
     self->advice = load->advice;
+    g_free(self->asked);
+    self->asked = g_steal_pointer(&load->asked);
     g_clear_pointer(&self->text, g_bytes_unref);
     self->text = load->import ? g_bytes_ref(load->text) : NULL;
     g_clear_pointer(&self->problem, g_free);
@@ -241,7 +243,7 @@ bs_session_set_upstream(BsSession *self, BsUpstream upstream)
     if (self->upstream == upstream)
         return;
     self->upstream = upstream;
-    if (!is_pipeline(bs_session_pipeline(self), upstream))
+    if (self->pipeline && !is_pipeline(self->pipeline, upstream))
         g_clear_pointer(&self->pipeline, g_free);
     if (self->document && !self->lesson && !self->loading)
         run_again(self);
@@ -250,19 +252,24 @@ bs_session_set_upstream(BsSession *self, BsUpstream upstream)
 const char *
 bs_session_pipeline(BsSession *self)
 {
-    return self->pipeline ? self->pipeline : "ownership";
+    return self->pipeline ? self->pipeline : self->asked ? self->asked : "ownership";
+}
+
+const char *
+bs_session_chosen_pipeline(BsSession *self)
+{
+    return self->pipeline;
 }
 
 gboolean
 bs_session_set_pipeline(BsSession *self, const char *pipeline)
 {
-    if (!is_pipeline(pipeline, self->upstream))
+    if (pipeline && !is_pipeline(pipeline, self->upstream))
         return FALSE;
-    if (g_str_equal(pipeline, bs_session_pipeline(self)))
-        return TRUE;
+    g_autofree char *before = g_strdup(bs_session_pipeline(self));
     g_free(self->pipeline);
     self->pipeline = g_strdup(pipeline);
-    if (self->document && !self->lesson)
+    if (self->document && !self->lesson && !g_str_equal(before, bs_session_pipeline(self)))
         run_again(self);
     return TRUE;
 }
@@ -568,6 +575,7 @@ bs_session_finalize(GObject *object)
     bs_loud_unref(self->loud);
     g_ptr_array_unref(self->lit);
     g_free(self->problem);
+    g_free(self->asked);
     g_free(self->pipeline);
     g_free(self->function);
     g_free(self->selection_text);

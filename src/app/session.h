@@ -44,10 +44,13 @@ void bs_session_import(BsSession *session, BsImport import);
 /* What was done to it; and what would help it. */
 BsImport bs_session_imported(BsSession *session);
 BsImport bs_session_advice(BsSession *session);
-/* The pipeline that programs are run by, in the words of bs_comparison_parse(): "ownership" until
-   another is chosen. Another choice runs the present program again; FALSE for one that there is
-   not. Lessons keep their own. */
+/* The pipeline that the program is run by, in the words of debug/pipeline-words.h: what was chosen,
+   else what it asks for, else "ownership". Lessons keep their own. */
 const char *bs_session_pipeline(BsSession *session);
+/* What was chosen, or NULL. */
+const char *bs_session_chosen_pipeline(BsSession *session);
+/* Chooses one for all programs; NULL: for each what it asks for. Runs the present one again, if
+   that is another for it. FALSE when there is no such pipeline. */
 gboolean bs_session_set_pipeline(BsSession *session, const char *pipeline);
 /* Stops loading at once. */
 void bs_session_cancel(BsSession *session);

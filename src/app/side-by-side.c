@@ -281,6 +281,7 @@ static GtkWidget *
 make_chooser(BsSideBySide *self, Which which)
 {
     static const char *const known[] = {"ownership",
+                                        "documented",
                                         "legacy",
                                         "buffer-deallocation",
                                         "buffer-hoisting",

@@ -139,7 +139,8 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     int width, height;
     gtk_window_get_default_size(GTK_WINDOW(self), &width, &height);
     g_key_file_set_string(file, group, "uri", uri);
-    g_key_file_set_string(file, group, "pipeline", bs_session_pipeline(self->session));
+    if (bs_session_chosen_pipeline(self->session))
+        g_key_file_set_string(file, group, "pipeline", bs_session_chosen_pipeline(self->session));
     g_key_file_set_integer(file, group, "cursor", (int)bs_session_cursor(self->session));
     g_key_file_set_string(file, group, "function", bs_session_function_name(self->session));
     g_key_file_set_integer(file, group, "left", bs_code_view_stage(bs_panes_left(self->panes)));

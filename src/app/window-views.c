@@ -95,6 +95,14 @@ set_pipeline(BsWindow *self, GVariant *parameter)
 }
 
 static void
+asked_pipeline(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_session_set_pipeline(self->session, NULL);
+    update_pipeline(self);
+}
+
+static void
 side_by_side(BsWindow *self, GVariant *parameter)
 {
     gtk_window_present(bs_side_by_side_new(gtk_window_get_application(GTK_WINDOW(self)),
@@ -189,6 +197,7 @@ static const BsCommand commands[] = {
     {"next-difference",     NULL, next_difference,     BS_PROGRAM, NULL},
     {"previous-difference", NULL, previous_difference, BS_PROGRAM, NULL},
     {"pipeline",            "s",  set_pipeline,        BS_ALWAYS,  "'ownership'"},
+    {"asked-pipeline",      NULL, asked_pipeline,      BS_ALWAYS,  NULL},
     {"side-by-side",        "s",  side_by_side,        BS_PROGRAM, NULL},
     {"lock-scrolling",      NULL, lock_scrolling,      BS_ALWAYS,  "false"},
     {"link-views",          NULL, link_views,          BS_ALWAYS,  "true"},

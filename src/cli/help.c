@@ -116,6 +116,8 @@ bs_cli_help(GString *out)
     g_string_append(
         out, "\nPasses, run in the order given; with options as --pass='name=value name=value':\n");
     bs_cli_list_passes(out);
-    g_string_append(out, "\nReports, files and --stage run the ownership pipeline when no pass is "
-                         "given.\n");
+    g_string_append(out,
+                    "\nWhen no pass is given, reports, files and --stage run the pipeline that the "
+                    "program asks for\nin the comment that it begins with (// bufscope: "
+                    "pipeline=documented), else the ownership pipeline.\n");
 }

@@ -2,8 +2,8 @@
 //
 // Comparisons as tables of text, CSV (RFC 4180) and Markdown, and the lists that ask for them.
 #include "debug/comparison.h"
+#include "debug/pipeline-words.h"
 #include "support/i18n.h"
-#include "support/near.h"
 
 #include <string.h>
 
@@ -246,41 +246,6 @@ bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
 
 // -- lists of pipelines ---------------------------------------------------------------------------
 
-static const char ownership[] = "ownership"; // a short name for buffer-deallocation-pipeline
-
-static void
-set_unknown(GError **error, const char *name, BsUpstream upstream)
-{
-    g_autoptr(GPtrArray) names = g_ptr_array_new();
-    g_ptr_array_add(names, (gpointer)(gsize)ownership);
-    bs_pipeline_add_names(upstream, names);
-    const char *meant = bs_near_find(name, (const char *const *)(gpointer)names->pdata, names->len);
-    g_autofree char *guess = meant ? g_strdup_printf(_(". Did you mean %s?"), meant) : g_strdup("");
-    g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
-                _("there is no pipeline and no pass of the name '%s'%s"), name, guess);
-}
-
-// A text of its own; or one name, which may have options behind it.
-static BsPipeline *
-parse_one(const char *item, BsUpstream upstream, GError **error)
-{
-    const gsize len = strcspn(item, "({");
-    if (item[len] == '(')
-        return bs_pipeline_parse_for(item, upstream, error);
-    g_autofree char *name = g_strndup(item, len);
-    const char *known = g_str_equal(name, ownership) ? "buffer-deallocation-pipeline" : name;
-    const BsPass *pass = bs_pass_find_for(known, upstream);
-    if (!pass && !bs_named_pipeline_find(known)) {
-        set_unknown(error, name, upstream);
-        return NULL;
-    }
-    const gboolean nested = pass && pass->anchor && !g_str_equal(pass->anchor, "builtin.module");
-    g_autofree char *text =
-        nested ? g_strdup_printf("builtin.module(%s(%s%s))", pass->anchor, known, item + len)
-               : g_strdup_printf("builtin.module(%s%s)", known, item + len);
-    return bs_pipeline_parse_for(text, upstream, error);
-}
-
 static gsize
 length_of_item(const char *list)
 {
@@ -298,7 +263,7 @@ bs_comparison_parse(const char *list, BsUpstream upstream, GPtrArray *names, GPt
     for (;;) {
         const gsize len = length_of_item(list);
         char *name = g_strstrip(g_strndup(list, len));
-        BsPipeline *pipeline = parse_one(name, upstream, error);
+        BsPipeline *pipeline = bs_pipeline_from_words(name, upstream, error);
         if (!pipeline) {
             g_free(name);
             return FALSE;

@@ -50,8 +50,7 @@ gboolean bs_table_format_parse(const char *word, BsTableFormat *format);
    that a spreadsheet would take for a formula has an apostrophe before it. Free with g_free(). */
 char *bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format);
 
-/* The pipelines of a list: "ownership" and "legacy", every other name that --help knows for a
-   pipeline or a pass, or the text of a pipeline, `builtin.module(...)`; separated by commas outside
+/* The pipelines of a list, each in the words of debug/pipeline-words.h, separated by commas outside
    of parentheses and braces. Appends names (char *) and pipelines (BsPipeline *), which are the
    caller's. FALSE with `error`. */
 gboolean bs_comparison_parse(const char *list, BsUpstream upstream, GPtrArray *names,

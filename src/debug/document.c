@@ -3,6 +3,7 @@
 
 #include "analysis/liveness.h"
 #include "analysis/verify.h"
+#include "debug/pipeline-words.h"
 #include "dialects/dialects.h"
 #include "ir/fingerprint.h"
 #include "ir/journal.h"
@@ -139,19 +140,31 @@ load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *
     document->cursor = bs_timeline_length(document->timeline);
 }
 
+// The one that the program asks for, else the ownership pipeline.
+static BsPipeline *
+choose_pipeline(BsDocument *document)
+{
+    const BsUpstream upstream = document->options.upstream;
+    g_autoptr(GError) error = NULL;
+    guint32 line;
+    g_autofree char *asked = bs_program_asks(document->source.text, document->source.len, &line);
+    BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, upstream, &error) : NULL;
+    if (pipeline)
+        return pipeline;
+    if (error)
+        bs_diags_warning(&document->diags, (BsLoc){.line = line, .column = 1},
+                         _("%s; the ownership pipeline is run"), error->message);
+    pipeline = bs_pipeline_new_for("builtin.module", upstream);
+    bs_pipeline_append_ownership(pipeline, FALSE);
+    return pipeline;
+}
+
 BsDocument *
 bs_document_load(const char *name, const char *text, gsize len, const BsDocumentOptions *options)
 {
     BsDocumentOptions defaults = {0};
     if (!options)
         options = &defaults;
-    BsPipeline *ownership = NULL;
-    const BsPipeline *pipeline = options->pipeline;
-    if (!pipeline) {
-        ownership = bs_pipeline_new_for("builtin.module", options->upstream);
-        bs_pipeline_append_ownership(ownership, FALSE);
-        pipeline = ownership;
-    }
     BsDocument *document = g_new0(BsDocument, 1);
     document->name = g_strdup(name);
     document->context = bs_context_new_for(bs_dialects, options->upstream);
@@ -168,7 +181,6 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
                                   .lead = lead,
                                   .lines = &document->lines,
                                   .context = document->context};
-    document->pipeline = bs_pipeline_to_string(pipeline);
     document->options = *options;
     document->options.pipeline = NULL;
     document->options.cancellable = NULL;
@@ -182,8 +194,11 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     BsStage input = {
         .name = N_("input"), .made_by = document->made_by, .reached = TRUE, .changed = TRUE};
     g_array_append_val(document->stages, input);
+    BsPipeline *own = options->pipeline ? NULL : choose_pipeline(document);
+    const BsPipeline *pipeline = own ? own : options->pipeline;
+    document->pipeline = bs_pipeline_to_string(pipeline);
     load(document, pipeline, options);
-    bs_pipeline_free(ownership);
+    bs_pipeline_free(own);
     return document;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The pipelines that have a name: upstream's, and one for the passes that it replaced.
+// The pipelines that have a name: upstream's, the one that its documentation recommends, and one
+// for the passes that both replaced.
 #include "passes/pass.h"
 #include "passes/passes.h"
 
@@ -13,6 +14,12 @@ static void
 append_ownership(BsPipeline *pipeline, const gint64 *options)
 {
     bs_pipeline_append_ownership(pipeline, options[0] != 0);
+}
+
+static void
+append_documented(BsPipeline *pipeline, const gint64 *options)
+{
+    bs_pipeline_append_documented(pipeline, options[0] != 0);
 }
 
 // Buffers are moved first, so that the others find them where they stay. Promotion comes before
@@ -40,6 +47,9 @@ append_legacy(BsPipeline *pipeline, G_GNUC_UNUSED const gint64 *options)
 const BsNamedPipeline bs_named_pipelines[] = {
     {"buffer-deallocation-pipeline", "The eight stages of the ownership-based deallocation",
      ownership_options, G_N_ELEMENTS(ownership_options), append_ownership},
+    {"documented",
+     "The same without canonicalization in front, as its documentation recommends them",
+     ownership_options, G_N_ELEMENTS(ownership_options), append_documented},
     {"legacy",
      "The older system: hoisting, promotion, deallocation (22 has none: as in 19), "
      "canonicalization",

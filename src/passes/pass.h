@@ -128,6 +128,12 @@ BsPipelineItem *bs_pipeline_append_anywhere(BsPipeline *pipeline, const BsPass *
 void bs_pipeline_append_ownership(BsPipeline *pipeline,
                                   gboolean private_function_dynamic_ownership);
 
+/* Appends the seven stages that upstream's text on the ownership-based deallocation recommends:
+   the eight but for the canonicalization in front of the ownership pass, which folds branches that
+   the text explains. */
+void bs_pipeline_append_documented(BsPipeline *pipeline,
+                                   gboolean private_function_dynamic_ownership);
+
 /* Appends the passes of the older system, each where it runs: buffer-hoisting,
    buffer-loop-hoisting, promote-buffers-to-stack, buffer-deallocation, canonicalize. What is freed
    is not promoted, so that promotion comes before. */

@@ -90,8 +90,10 @@ set_option(BsPipelineItem *item, const char *name, gint64 value)
     }
 }
 
-void
-bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dynamic_ownership)
+// Upstream's text recommends them without the canonicalization that its pipeline begins with.
+static void
+append_ownership(BsPipeline *pipeline, gboolean canonicalizes_first,
+                 gboolean private_function_dynamic_ownership)
 {
     static const BsPass *const stages[] = {
         &bs_pass_expand_realloc,
@@ -104,10 +106,24 @@ bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dyn
         &bs_pass_canonicalize,
     };
     for (guint32 i = 0; i < G_N_ELEMENTS(stages); i++) {
+        if (i == 1 && !canonicalizes_first)
+            continue;
         BsPipelineItem *item = bs_pipeline_append(pipeline, stages[i]);
         set_option(item, "emit-deallocs", FALSE);
         set_option(item, "private-function-dynamic-ownership", private_function_dynamic_ownership);
     }
+}
+
+void
+bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dynamic_ownership)
+{
+    append_ownership(pipeline, TRUE, private_function_dynamic_ownership);
+}
+
+void
+bs_pipeline_append_documented(BsPipeline *pipeline, gboolean private_function_dynamic_ownership)
+{
+    append_ownership(pipeline, FALSE, private_function_dynamic_ownership);
 }
 
 // -- printing ------------------------------------------------------------------------------------
