@@ -1,8 +1,9 @@
 // The same boundary, but private to this file.
 //
-// Turn on the option private-function-dynamic-ownership of the ownership pass.
-// Watch for: @pick is not cloned into shape. It returns a second result that says whether the
-// caller now owns the buffer, and @caller frees it only then. Without the option @pick clones.
+// Watch for, with the option private-function-dynamic-ownership of the ownership pass: @pick is not
+// cloned into shape. It returns a second result that says whether the caller now owns the buffer, and
+// @caller frees it only then. Without the option (menu, Pipeline) @pick clones.
+// bufscope: pipeline=ownership{private-function-dynamic-ownership}
 func.func private @pick(%cond: i1, %given: memref<8xf32>) -> memref<8xf32> {
   %chosen = scf.if %cond -> (memref<8xf32>) {
     %own = memref.alloc() : memref<8xf32>

@@ -1,10 +1,10 @@
 // Allocations that move up: out of a branch, out of a loop, and one that cannot.
 //
-// Run it under the older system (Pipeline, The Older System; or --buffer-hoisting and
-// --buffer-loop-hoisting). Watch for: buffer-hoisting takes the allocation of ^bb2 to the entry, the
-// block that dominates all uses of it and of its alias %x, so that nothing has to be cloned later.
-// In @sized the allocation needs %n, which only ^bb2 has, and stays. In @loop buffer-hoisting stops
-// at the loop, and buffer-loop-hoisting takes the allocation out: one buffer for all iterations.
+// It opens in the older system. Watch for: buffer-hoisting takes the allocation of ^bb2 to the entry,
+// the block that dominates all uses of it and of its alias %x, so that nothing has to be cloned
+// later. In @sized the allocation needs %n, which only ^bb2 has, and stays. In @loop buffer-hoisting
+// stops at the loop, and buffer-loop-hoisting takes the allocation out: one buffer for all iterations.
+// bufscope: pipeline=legacy
 func.func @branch(%choice: i1, %in: memref<4096xf32>, %out: memref<4096xf32>) {
   cf.cond_br %choice, ^bb1, ^bb2
 ^bb1:

@@ -5,6 +5,7 @@
 // post-dominates them, behind the copy there, though that has nothing to do with it. %left is used on
 // one side only and freed there. The newer system frees all three at the end of a block: see both
 // side by side, with buffer-deallocation at the right (legacy moves such small ones to the stack).
+// bufscope: pipeline=buffer-deallocation
 func.func @places(%choice: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   %early = memref.alloc() : memref<8xf32>
   test.copy(%in, %early) : (memref<8xf32>, memref<8xf32>)

@@ -6,6 +6,7 @@
 // these aliases are not critical, and only make the one that they stand for live longer. The newer
 // system passes an i1 along instead of cloning: see both side by side, with buffer-deallocation at the
 // right (legacy moves such a small buffer to the stack, where it needs neither).
+// bufscope: pipeline=buffer-deallocation
 func.func @meet(%choice: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   cf.cond_br %choice, ^bb1, ^bb2
 ^bb1:

@@ -4,6 +4,7 @@
 // %now flows out as %last. Both are critical. The start is cloned before the loop, what is yielded
 // is cloned at the end of each iteration, each iteration frees what it was given, and %last is
 // freed behind the loop. The newer system carries an i1 instead, and clones nothing.
+// bufscope: pipeline=buffer-deallocation
 func.func @carry(%count: index, %start: memref<8xf32>, %out: memref<8xf32>) {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index

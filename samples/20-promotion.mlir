@@ -4,6 +4,7 @@
 // enough, 257 are not. A buffer that is returned would outlive the stack of its function. The one in
 // the loop moves to the stack too: each iteration releases its stack at its end. A size that is
 // known at run time only moves when it is the rank of a memref.
+// bufscope: pipeline=promote-buffers-to-stack
 func.func @sizes(%in: memref<256xf32>, %wide: memref<257xf32>) {
   %fits = memref.alloc() : memref<256xf32>
   test.copy(%in, %fits) : (memref<256xf32>, memref<256xf32>)
