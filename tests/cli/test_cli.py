@@ -833,6 +833,51 @@ def plain(markup):
     return [html.unescape(part) for part in re.findall(r'>([^<>]*\S[^<>]*)<|([a-z]+="[^"]*")', markup) for part in part]
 
 
+def asked_pipelines():
+    """--documented, and `// bufscope: pipeline=...`."""
+    example = str(SAMPLES / "01-example.mlir")
+    passes = ["--expand-realloc", "--ownership-based-buffer-deallocation", "--canonicalize", "--buffer-deallocation-simplification",
+              "--bufferization-lower-deallocations", "--cse", "--canonicalize"]
+    unknown = "--allow-unregistered-dialect"
+    ok("--documented: the order of the document",
+       run(tool, [example, unknown, "--documented"]) == run(tool, [example, unknown, *passes]))
+    ok("--documented: private functions", run(tool, [str(SAMPLES / "10-private-dynamic-ownership.mlir"), unknown,
+                                                     "--documented=private-function-dynamic-ownership"])[1] ==
+       run(tool, [str(SAMPLES / "10-private-dynamic-ownership.mlir"), unknown, passes[0],
+                  f"{passes[1]}=private-function-dynamic-ownership", *passes[2:]])[1])
+    text = run(tool, [example, unknown, "--dump-pass-pipeline", "--pass-pipeline=builtin.module(documented)"])[2].decode()
+    ok("--pass-pipeline: documented", text.startswith("Pass Manager with 7 passes") and
+       re.search(r"\(expand-realloc\{[^}]*\},ownership-based", text), text)
+    def stages(options):
+        return json.loads(run(tool, [*options, unknown, "--trace=-"])[1])["pipeline"]
+    for sample in sorted(SAMPLES.glob("*.mlir")):
+        asked = re.search("^// bufscope: pipeline=(.*)$", sample.read_text(), re.M)
+        name, _, of_it = (asked[1] if asked else "ownership").strip("}").partition("{")
+        name = {"ownership": "buffer-deallocation-pipeline"}.get(name, name)
+        ok(f"{sample.name}: runs as it asks", stages([str(sample)]) == stages([str(sample), f"--{name}" + (f"={of_it}" if of_it else "")]))
+    code = "func.func @f(%a: memref<2xf32>) {\n  return\n}\n"
+    default = "builtin.module(expand-realloc"
+    for head, begins, warning in (
+            ("// bufscope: pipeline=cse\n", "builtin.module(cse", None),
+            ("\n\n// first\n\n //   bufscope:   pipeline=builtin.module(cse,canonicalize)  \r\n// last\n", "builtin.module(cse,", None),
+            ("// not at once: bufscope: pipeline=cse\n", default, None),
+            ("// bufscope: pipeline=csee\n", default, "asked.mlir:1:1: warning: there is no pipeline and no pass of the name "
+             "'csee'. Did you mean cse?; the ownership pipeline is run"),
+            ("//\n// bufscope: upstream=22\n", default, "asked.mlir:2:1: warning: a program can ask for 'pipeline=NAME', not "
+             "for 'upstream=22'; the ownership pipeline is run")):
+        Path("asked.mlir").write_text(head + code)
+        status, stdout, stderr = run(tool, ["asked.mlir", "--trace=-"])
+        ok(f"asked for by {head!r}", status == 0 and json.loads(stdout)["pipeline"].startswith(begins) and
+           (warning in stderr.decode() if warning else not stderr), stdout[:200] + stderr)
+    Path("asked.mlir").write_text(code + "// bufscope: pipeline=cse\n")
+    ok("asked for too late", stages(["asked.mlir"]).startswith(default))
+    Path("asked.mlir").write_text("// bufscope: pipeline=cse\n" + code)
+    ok("asked for and chosen", stages(["asked.mlir", "--canonicalize"]).startswith("builtin.module(canonicalize"))
+    ok("a plain run runs nothing", run(tool, ["asked.mlir", "--mlir-print-ir-after-all"])[2] == b"")
+    status, stdout, _ = run(tool, ["asked.mlir", "--compare=ownership,documented"])
+    ok("--compare: documented", status == 0 and b"documented" in stdout, stdout)
+
+
 def pages_in_browsers(page):
     """By the page's own script each step is what is read back here, wherever one comes from."""
     text = Path("story.html").read_text()
@@ -881,6 +926,7 @@ def main():
     reports()
     imports()
     stories()
+    asked_pipelines()
     traces()
     if reference:
         for line in SAME:

@@ -20,7 +20,7 @@ import xml.etree.ElementTree as ElementTree
 from driver import NAME, PATH, Atspi, GLib, Program, Window, click, click_at, clipboard, drag, hover, hover_at, press, rest_pointer, resting_extents, shown_window, shown_windows, text_size, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
-EXAMPLE = os.path.join(samples, "01-example.mlir")
+DOCUMENTED = os.path.join(samples, "01-example.mlir")
 SELECT = os.path.join(samples, "05-select-unknown.mlir")
 IF = os.path.join(samples, "06-if-allocates-in-one-branch.mlir")
 DIAMOND = os.path.join(samples, "03-diamond.mlir")
@@ -29,6 +29,19 @@ FREED_TOO_EARLY = os.path.join(samples, "22-freed-too-early.mlir")
 REFUSED = os.path.join(samples, "13-refused-cfg-loop.mlir")
 OWNERSHIP = 3  # stage of the default pipeline
 tests = []
+
+
+def copy_without_asking(sample):
+    """The sample under nine lines of comment, by which it asks for no pipeline."""
+    folder = tempfile.mkdtemp(prefix="bufscope-example-")
+    path = os.path.join(folder, os.path.basename(sample))
+    with open(sample) as file, open(path, "w") as copy:
+        lines = file.read().splitlines(keepends=True)
+        copy.writelines([lines[0], *["// a comment\n"] * 8, *[line for line in lines if not line.startswith("//")]])
+    return path
+
+
+EXAMPLE = copy_without_asking(DOCUMENTED)
 
 
 def test(function):
@@ -3319,6 +3332,50 @@ def window_answers_while_the_timeline_is_written(app):
 
 
 # -- the older system ----------------------------------------------------------------------------
+
+def assert_at_stage(app, sample, stage):
+    app.window.do("stage", stage)
+    app.window.wait_state("stage", stage)
+    done = subprocess.run([tool, sample, f"--stage={stage}"], capture_output=True, text=True, check=True)
+    wait(f"stage {stage} of {sample}", lambda: "\n".join(function_lines(app.code()[0])) in
+         "\n".join(function_lines(done.stdout)) and app.code()[0])
+
+
+@test
+def samples_open_in_the_pipeline_that_they_ask_for(app):
+    app.window.open(DOCUMENTED)
+    app.window.wait_state("pipeline", "documented")
+    assert_at_stage(app, DOCUMENTED, 2)
+    assert app.code()[0].count("bufferization.dealloc") == 3 and "^bb1(" in app.code()[0], app.code()[0]
+    assert_at_stage(app, DOCUMENTED, 7)
+    for sample, pipeline, stage in (("05-select-unknown", "ownership", 8), ("16-hoisting", "legacy", 5),
+                                    ("18-clones", "buffer-deallocation", 1), ("20-promotion", "promote-buffers-to-stack", 1),
+                                    ("10-private-dynamic-ownership", "ownership{private-function-dynamic-ownership}", 8)):
+        sample = os.path.join(samples, f"{sample}.mlir")
+        app.window.open(sample)
+        app.window.wait_state("pipeline", pipeline)
+        assert_at_stage(app, sample, stage)
+
+
+@test
+def what_is_chosen_goes_before_what_is_asked_for(app):
+    app.window.open(DOCUMENTED)
+    app.window.do("pipeline", "ownership")
+    app.window.wait_state("pipeline", "ownership")
+    wait("eight stages", lambda: app.window.do("stage", 8) or app.window.state("stage") == 8)
+    app.window.open(os.path.join(samples, "16-hoisting.mlir"))
+    assert app.window.state("pipeline") == "ownership"
+    app.window.do("asked-pipeline")
+    app.window.wait_state("pipeline", "legacy")
+    app.window.open(DOCUMENTED)
+    app.window.wait_state("pipeline", "documented")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mistyped.mlir")
+        with open(path, "w") as file:
+            file.write("// bufscope: pipeline=documentd\nfunc.func @f() {\n  return\n}\n")
+        app.window.open(path)
+        app.window.wait_state("pipeline", "ownership")
+
 
 @test
 def alias_sets_take_the_place_of_ownership(app):
