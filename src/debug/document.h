@@ -30,8 +30,7 @@ typedef enum BsOutcome {
 } BsOutcome;
 
 typedef struct BsDocumentOptions {
-    const BsPipeline *pipeline; // borrowed during loading; NULL: the one that the text asks
-                               // for (debug/pipeline-words.h), else the ownership pipeline
+    const BsPipeline *pipeline; // borrowed during loading; NULL: as debug/pipeline-words.h says
     gboolean allow_unregistered;
     gboolean keep_names;       // notes the source's names at once, which debug/as-written.h else
                                // parses the text again for
