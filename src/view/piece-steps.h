@@ -22,13 +22,13 @@ typedef struct BsPieceSteps BsPieceSteps;
 
 /* Free with bs_piece_steps_free(). */
 BsPieceSteps *bs_piece_steps_new(void);
-void bs_piece_steps_free(BsPieceSteps *steps);
+void bs_piece_steps_free(BsPieceSteps *self);
 
 /* Adds a text. Takes n log n in its pieces. */
-void bs_piece_steps_add(BsPieceSteps *steps, const BsPieces *pieces);
+void bs_piece_steps_add(BsPieceSteps *self, const BsPieces *pieces);
 /* How many bytes the two below have. */
-gsize bs_piece_steps_size(const BsPieceSteps *steps);
+gsize bs_piece_steps_size(const BsPieceSteps *self);
 /* The templates, with `<>` between them, which is no markup; and the lines, each with its end.
    Borrowed. */
-const GString *bs_piece_steps_templates(const BsPieceSteps *steps);
-const GString *bs_piece_steps_lines(const BsPieceSteps *steps);
+const GString *bs_piece_steps_templates(const BsPieceSteps *self);
+const GString *bs_piece_steps_lines(const BsPieceSteps *self);
