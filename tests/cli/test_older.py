@@ -18,6 +18,11 @@ tool = sys.argv[1]
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 
 
+def sample(name):
+    """Without the line that asks for a pipeline: here they are told which to run."""
+    return re.sub("^// bufscope: .*\\n", "", (SAMPLES / name).read_text(), flags=re.M)
+
+
 def run(program, *options):
     done = subprocess.run([tool, *options, "-"], input=program, capture_output=True, text=True,
                           check=False)
@@ -96,7 +101,7 @@ def names():
             ("one of several bits", "1 element of 32 bits is 32 bits, at most 8192"),
             ("several of one bit", "9 elements of 1 bit are 9 bits, at most 8192")):
         ok(f"--explain: {what}", sentence in text, text)
-    clones = (SAMPLES / "18-clones.mlir").read_text()
+    clones = sample("18-clones.mlir")
     text, _ = run(clones, "--explain", "--buffer-deallocation")
     ok("--explain: one alias", "%1 is not tracked: its alias is %2\n" in text, text)
     ok("--explain: a clone that has a name of before", "behind %2 (new) = bufferization" in text, text)
@@ -127,7 +132,7 @@ def clones():
 
 
 def causes():
-    clones = (SAMPLES / "18-clones.mlir").read_text()
+    clones = sample("18-clones.mlir")
     for what, found in (("@meet:9", "from the source: block ^bb3 at input line 16\n%1 is a non-critical"),
                         ("14", "from the source: block ^bb4 at input line 19\n%3 is a critical alias"),
                         ("12", "free %alloc behind %2 = bufferization.clone, the last use of its alias "
@@ -137,7 +142,7 @@ def causes():
                         ("%arg0", "%arg0 (%choice in the source)\nfrom the source: block ^bb0 at input line 9\n")):
         text, _ = run(clones, f"--why={what}", "--buffer-deallocation")
         ok(f"--why={what}", text.startswith(found), text)
-    promoted = (SAMPLES / "20-promotion.mlir").read_text()
+    promoted = sample("20-promotion.mlir")
     text, _ = run(promoted, "--became=%alloc", "--stage=0", "--function=leaves",
                   "--pass-pipeline=builtin.module(legacy)")
     numbers = [int(n) for n in re.findall(r"\[(\d+)\]$", text, re.M)]
@@ -151,11 +156,11 @@ def causes():
                            (["--became=2", "--function=g", "--stage=0"], "@g")):
         text, _ = run(TWO, *options, "--buffer-deallocation")
         ok(" ".join(options), found in text, text)
-    edge = (SAMPLES / "19-back-edge.mlir").read_text()
+    edge = sample("19-back-edge.mlir")
     text, _ = run(edge, "--became=%arg4", "--stage=0", "--legacy")
     ok("--became of an argument: where it is at the end, and what it is an argument of",
        text.endswith("at the end: %arg4, an argument of scf.for in @carry\n"), text)
-    places = (SAMPLES / "17-placement.mlir").read_text()
+    places = sample("17-placement.mlir")
     text, _ = run(places, "--why=@places:19", "--buffer-deallocation")
     ok("--why: what a free stands behind need not be a use", "used last by" not in text and
        text.startswith("free %alloc_0 behind test.copy, with which ^bb3 begins: no use is found there "
@@ -247,7 +252,7 @@ def trials():
 
 
 def systems():
-    program = (SAMPLES / "21-both-systems.mlir").read_text()
+    program = sample("21-both-systems.mlir")
     text, _ = run(program, "--compare=ownership,legacy", "--format=csv")
     rows = {(row[0].lstrip("@"), row[1]): row[2:] for row in csv.reader(text.splitlines())}
     for function, figure, wanted in (
