@@ -63,7 +63,7 @@ def run_on_terminal(top, **more):
 def without_display(top):
     done = run(top)
     ok("the example: sentences and diagrams", done.returncode == 0 and "ownership-based-buffer-deallocation begins" in
-       done.stdout and done.stdout.count(".svg\n") == 9, done)
+       done.stdout and done.stdout.count(".svg\n") == 11, done)
     ok("no word of the builder where nobody waits", "[1/2]" not in done.stdout + done.stderr, done)
     ok("only what is run is built", (top / "targets").read_text() == "runnable\n")
     lesson = run(top, "samples/lessons/01-who-frees-this.lesson")
