@@ -46,7 +46,7 @@ const char *
 bs_document_source_name(BsDocument *document, const BsValue *value)
 {
     const BsNames *names = bs_document_source_names(document);
-    return names ? bs_names_value(names, value) : NULL;
+    return names && value ? bs_document_inherited_name(document, names, value) : NULL;
 }
 
 const char *
@@ -101,9 +101,34 @@ BsValue *
 bs_document_find_named(BsDocument *document, const BsOp *function, const char *name)
 {
     BsValue *value = bs_document_find_value(document, function, name);
-    return value ? value
-                 : bs_document_find_value_in(document, function, bs_document_source_names(document),
-                                             name);
+    return value ? value : bs_document_find_in_source(document, function, name);
+}
+
+typedef struct Former {
+    const BsOp *function;
+    const char *name;
+    BsValue *found;
+} Former;
+
+static void
+find_former(BsDocument *document, gpointer data)
+{
+    Former *former = data;
+    if (!former->function || bs_document_has_op(document, former->function))
+        former->found = bs_document_find_value_in(document, former->function,
+                                                  bs_document_source_names(document), former->name);
+}
+
+BsValue *
+bs_document_find_in_source(BsDocument *document, const BsOp *function, const char *name)
+{
+    const BsNames *names = bs_document_source_names(document);
+    BsValue *found = bs_document_find_value_in(document, function, names, name);
+    if (found || !names || !bs_names_has(names, name))
+        return found;
+    Former former = {.function = function, .name = name};
+    bs_document_visit(document, 0, find_former, &former);
+    return bs_document_value_now(document, former.found);
 }
 
 typedef struct Labelled {

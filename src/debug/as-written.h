@@ -10,8 +10,9 @@
    parsing failed. Borrowed. */
 const BsNames *bs_document_source_names(BsDocument *document);
 
-/* The name that the source has for a value ("%select") or block ("^exit"); NULL when it has none,
-   as for what passes made. Borrowed. */
+/* The name that the source has for a value ("%select") or block ("^exit"), or for what has left its
+   place to the value (see debug/heirs.h); NULL when it has none, as for what passes added.
+   Borrowed. */
 const char *bs_document_source_name(BsDocument *document, const BsValue *value);
 const char *bs_document_source_label(BsDocument *document, const BsBlock *block);
 
@@ -27,6 +28,10 @@ char *bs_document_both_labels(BsDocument *document, const BsBlock *block);
 /* The value of that name at the cursor: the printed one, or, where nothing is printed so, the one
    of the source. `function` as for bs_document_find_value(). */
 BsValue *bs_document_find_named(BsDocument *document, const BsOp *function, const char *name);
+/* What the source calls so, whatever is printed so, or what that has become by the cursor: also a
+   value that has another name in the source, where two have become one. NULL when it is gone. May
+   travel there and back. */
+BsValue *bs_document_find_in_source(BsDocument *document, const BsOp *function, const char *name);
 /* The same for a block ("^bb1", "^exit"); blocks in nested regions come after their function's. */
 const BsBlock *bs_document_find_labelled(BsDocument *document, const BsOp *function,
                                          const char *name);

@@ -4,6 +4,7 @@
 // asked for and kept; what depends on the cursor is dropped when it moves.
 #pragma once
 
+#include "debug/heirs.h"
 #include "debug/state.h"
 #include "debug/timeline-private.h"
 #include "syntax/spelling.h"
@@ -32,6 +33,7 @@ struct BsDocument {
     BsOutcome outcome;
     GArray *stages; // of BsStage
     guint32 cursor, generation;
+    guint32 n_source_values; // values with smaller numbers are of the source
 
     // of the whole run
     guint32 *created_begin; // event -> first index in `created`; n_events + 2 entries
@@ -43,6 +45,7 @@ struct BsDocument {
     BsSnapshotCache *snapshots;
     GPtrArray *counts; // of BsCounts, those that were asked for
     BsNamer *namer;
+    BsHeirs *heirs;
     GHashTable
         *dealloc_reasons; // event -> what deallocs.c knows of its items; NULL until asked for
     BsSpelling *spelling; // of the source; NULL until asked for, unless `options` say so

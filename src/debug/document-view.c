@@ -284,7 +284,9 @@ bs_document_block_name(BsDocument *document, const BsBlock *block)
 }
 
 typedef struct Search {
+    BsDocument *document;
     const BsNames *names;
+    gboolean in_source;
     const char *name;
     BsValue *found;
 } Search;
@@ -292,7 +294,10 @@ typedef struct Search {
 static gboolean
 take_if_named(Search *search, BsValue *value)
 {
-    if (g_strcmp0(bs_names_value(search->names, value), search->name) != 0)
+    const char *name = search->in_source
+                           ? bs_document_inherited_name(search->document, search->names, value)
+                           : bs_names_value(search->names, value);
+    if (g_strcmp0(name, search->name) != 0)
         return FALSE;
     search->found = value;
     return TRUE;
@@ -320,7 +325,7 @@ search_op(BsOp *op, gpointer search)
 static BsValue *
 find_named(BsDocument *document, const BsOp *function, const BsNames *names, const char *name)
 {
-    Search search = {.name = name};
+    Search search = {.document = document, .in_source = names != NULL, .name = name};
     const GPtrArray *functions = bs_document_functions(document);
     for (guint i = 0; functions && i < functions->len && !search.found; i++) {
         BsOp *candidate = functions->pdata[i];

@@ -130,6 +130,7 @@ load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *
     if (!bs_parse(document->ir, document->source.text, document->source.len, &parse,
                   &document->diags))
         return;
+    document->n_source_values = document->ir->n_values;
     bs_ir_start_journal(document->ir);
     document->timeline = bs_timeline_new(document->ir);
     document->outcome = BS_OUTCOME_INVALID;
@@ -223,6 +224,7 @@ bs_document_free(BsDocument *document)
     g_clear_pointer(&document->counts, g_ptr_array_unref);
     g_clear_pointer(&document->dealloc_reasons, g_hash_table_unref);
     bs_namer_free(document->namer);
+    bs_heirs_free(document->heirs);
     bs_document_forget_as_written(document);
     g_clear_pointer(&document->functions, g_ptr_array_unref);
     bs_timeline_free(document->timeline);

@@ -188,6 +188,6 @@ const char *bs_document_block_name(BsDocument *document, const BsBlock *block);
 /* The value of a printed name ("%alloc"; of several results "%0#1", the first also "%0" and "%0:2")
    at the cursor, in a function (NULL: in the first one that has it); NULL when there is none. */
 BsValue *bs_document_find_value(BsDocument *document, const BsOp *function, const char *name);
-/* The same by other names. */
+/* The same by names of the source, which are handed on: see bs_document_inherited_name(). */
 BsValue *bs_document_find_value_in(BsDocument *document, const BsOp *function, const BsNames *names,
                                    const char *name);

@@ -58,7 +58,7 @@ bs_rewrite_replace_terminator(BsBuilder *builder, BsOp *op, const char *name,
     BsBlock *block = builder->block;
     BsOp *before = builder->before;
     bs_builder_set_before(builder, op);
-    bs_rewrite_terminator(builder, name, op, operands);
+    bs_op_note_heir(builder->ir, op, bs_rewrite_terminator(builder, name, op, operands));
     bs_builder_replace_op(builder, op, NULL);
     builder->block = block;
     builder->before = before;
@@ -86,6 +86,7 @@ bs_rewrite_replace(BsBuilder *builder, BsOp *op, BsValue *value)
 void
 bs_rewrite_replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
 {
+    bs_op_note_heir(builder->ir, op, made);
     BsValues results = {0};
     bs_values_add_results(&results, made);
     bs_builder_replace_op(builder, op, results.data);

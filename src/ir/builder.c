@@ -139,6 +139,7 @@ bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to)
 {
     if (from == to)
         return;
+    bs_value_note_heir(builder->ir, from, to);
     while (bs_value_uses(from)) {
         BsOp *user = bs_use_owner(bs_value_uses(from));
         bs_op_set_operand(builder->ir, user, bs_use_index(bs_value_uses(from)), to);
@@ -177,6 +178,7 @@ bs_builder_replace_op_with(BsBuilder *builder, BsOp *op, BsOp *by)
     BsValue **values = many ? many : few;
     for (guint32 i = 0; i < op->n_results; i++)
         values[i] = bs_op_result(by, i);
+    bs_op_note_heir(builder->ir, op, by);
     bs_builder_replace_op(builder, op, values);
 }
 

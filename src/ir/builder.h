@@ -64,7 +64,7 @@ void bs_builder_modified(BsBuilder *builder, BsOp *op);
 /* Tells the listener that upstream's mlir-opt crashes at the op where we go on; `why` is the end of
    a sentence, and stays the caller's. */
 void bs_builder_upstream_crashes(BsBuilder *builder, BsOp *op, const char *why);
-/* Replaces all uses and tells the listener of every user. */
+/* Replaces all uses and tells the listener of every user; see bs_value_replace_all_uses(). */
 void bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to);
 /* Replaces the op's results by `values` (n_results of them) and erases it. Does nothing where one
    of them is a result of the op: in code that cannot be reached, an op may be computed from itself.

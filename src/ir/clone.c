@@ -39,6 +39,14 @@ find_block(const BsCloning *cloning, BsBlock *block)
     return to ? to : block;
 }
 
+// The copy of a value, which may outlive it.
+static void
+pair(BsIr *ir, BsCloning *cloning, BsValue *value, BsValue *copy)
+{
+    bs_cloning_map(cloning, value, copy);
+    bs_value_note_heir(ir, value, copy);
+}
+
 // The op without its operands and what is in its regions.
 static BsOp *
 copy_shell(BsIr *ir, BsCloning *cloning, const BsOp *op)
@@ -59,7 +67,8 @@ copy_shell(BsIr *ir, BsCloning *cloning, const BsOp *op)
                              .n_regions = op->n_regions};
     BsOp *copy = bs_op_create(ir, &state);
     for (guint32 i = 0; i < op->n_results; i++)
-        bs_cloning_map(cloning, bs_op_result(op, i), bs_op_result(copy, i));
+        pair(ir, cloning, bs_op_result(op, i), bs_op_result(copy, i));
+    bs_op_note_heir(ir, op, copy);
     bs_vec_free(&types);
     bs_vec_free(&successors);
     return copy;
@@ -87,8 +96,7 @@ copy_blocks(BsIr *ir, BsCloning *cloning, const BsRegion *from, BsRegion *to)
         for (guint32 i = 0; i < block->n_args; i++) {
             BsValue *arg = block->args[i];
             if (!g_hash_table_contains(cloning->map, arg))
-                bs_cloning_map(cloning, arg,
-                               bs_block_add_arg(ir, copy, arg->type, bs_value_loc(arg)));
+                pair(ir, cloning, arg, bs_block_add_arg(ir, copy, arg->type, bs_value_loc(arg)));
         }
     }
     BsBlock *first = last ? last->next : to->first, *copy = first;

@@ -40,6 +40,8 @@ void bs_journal_do(BsIr *ir, BsRecord *record);
    need no record when nothing records. */
 void bs_journal_link(BsIr *ir, BsOp *op);
 void bs_journal_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before);
+/* Adds to the list of bs_journal_heir(); something records. */
+void bs_journal_note_heir(BsIr *ir, const void *thing, const void *heir);
 /* BS_RECORD_OPERANDS with no more values than before, when nothing records: into the slots that are
    there. Taking operands off a long list one by one would fill the arena with copies. */
 void bs_journal_refill_operands(BsOp *op, guint32 kept, guint32 n, BsValue *const *values);

@@ -5,8 +5,14 @@
 #include "ir/records-private.h"
 #include "ir/slots-private.h"
 
+// Distances are from the journal.
+typedef struct KeptHeir {
+    BsDistance thing, heir;
+} KeptHeir;
+
 struct BsJournal {
     BsRecords records;
+    BS_PILE(KeptHeir) heirs;
     guint32 position;
     guint32 n_erased;
 };
@@ -473,6 +479,30 @@ bs_ir_start_journal(BsIr *ir)
     ir->journal = bs_arena_new(&ir->arena, BsJournal);
 }
 
+void
+bs_journal_note_heir(BsIr *ir, const void *thing, const void *heir)
+{
+    BsJournal *journal = ir->journal;
+    bs_pile_grow(&journal->heirs, &ir->arena);
+    *bs_pile_last(&journal->heirs) =
+        (KeptHeir){bs_distance_between(journal, thing), bs_distance_between(journal, heir)};
+}
+
+guint32
+bs_journal_n_heirs(const BsJournal *journal)
+{
+    return journal->heirs.len;
+}
+
+BsHeir
+bs_journal_heir(const BsJournal *journal, guint32 i)
+{
+    g_assert(i < journal->heirs.len);
+    const KeptHeir *kept = bs_pile_at(&journal->heirs, i);
+    return (BsHeir){bs_distance_follow(journal, kept->thing),
+                    bs_distance_follow(journal, kept->heir)};
+}
+
 guint32
 bs_journal_length(const BsJournal *journal)
 {
@@ -511,7 +541,8 @@ bs_journal_seek(BsIr *ir, guint32 position)
 gsize
 bs_journal_memory(const BsJournal *journal)
 {
-    return (gsize)bs_records_length(&journal->records) * sizeof(BsKeptRecord);
+    return bs_records_length(&journal->records) * sizeof(BsKeptRecord) +
+           journal->heirs.len * sizeof(KeptHeir);
 }
 
 // Names are given in the order of definitions; ops may ask for one by what they are made of.

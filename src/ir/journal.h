@@ -20,6 +20,16 @@ void bs_journal_seek(BsIr *ir, guint32 position);
 /* Bytes that the records take, for figures. */
 gsize bs_journal_memory(const BsJournal *journal);
 
+// What took the place of what (see bs_value_note_heir()): both are values, or both ops. Doing and
+// undoing changes nothing here: who asks looks at which of them is there.
+typedef struct BsHeir {
+    const void *thing, *heir;
+} BsHeir;
+
+/* How many were noted, and number `i` of them, in the order of the run. */
+guint32 bs_journal_n_heirs(const BsJournal *journal);
+BsHeir bs_journal_heir(const BsJournal *journal, guint32 i);
+
 // What a record did, for views that show changes (differences, "what did this step change").
 typedef struct BsChange {
     enum {

@@ -380,9 +380,26 @@ void
 bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to)
 {
     g_assert(from != to);
+    bs_value_note_heir(ir, from, to);
     while (bs_value_uses(from))
         bs_op_set_operand(ir, bs_use_owner(bs_value_uses(from)), bs_use_index(bs_value_uses(from)),
                           to);
+}
+
+// -- heirs ---------------------------------------------------------------------------------------
+
+void
+bs_value_note_heir(BsIr *ir, const BsValue *value, const BsValue *heir)
+{
+    if (ir->journal)
+        bs_journal_note_heir(ir, value, heir);
+}
+
+void
+bs_op_note_heir(BsIr *ir, const BsOp *op, const BsOp *heir)
+{
+    if (ir->journal)
+        bs_journal_note_heir(ir, op, heir);
 }
 
 // -- blocks and regions --------------------------------------------------------------------------

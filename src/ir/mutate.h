@@ -83,8 +83,16 @@ void bs_op_set_settled(BsOp *op);
 /* Changes the type; whether users can have it is the caller's affair. */
 void bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type);
 /* Uses of `from` become uses of `to`, walked newest first (so that their order is reversed, as
- * upstream's). */
+ * upstream's); `to` is its heir. */
 void bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to);
+
+// -- heirs ---------------------------------------------------------------------------------------
+
+/* Notes that `heir` takes the place of the value (op), which goes now or later: what the source
+   calls it, and what was said of it, is of `heir` from then on. Nothing changes, and nothing is
+   noted where nothing is recorded. Replacing all uses and copying note it by themselves. */
+void bs_value_note_heir(BsIr *ir, const BsValue *value, const BsValue *heir);
+void bs_op_note_heir(BsIr *ir, const BsOp *op, const BsOp *heir);
 
 // -- blocks and regions --------------------------------------------------------------------------
 

@@ -154,10 +154,9 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
     for (guint32 r = 0; r < op->n_regions; r++)
         bs_region_take(pass->ir, bs_op_region(made, r), bs_op_region(op, r));
     bs_op_insert(pass->ir, made, bs_op_block(op), op);
-    for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_value_uses(bs_op_result(op, i)))
-            bs_value_replace_all_uses(pass->ir, bs_op_result(op, i), bs_op_result(made, i));
-    }
+    bs_op_note_heir(pass->ir, op, made);
+    for (guint32 i = 0; i < op->n_results; i++)
+        bs_value_replace_all_uses(pass->ir, bs_op_result(op, i), bs_op_result(made, i));
     if (!is_forgotten(op))
         g_hash_table_insert(pass->remade, op, made);
     bs_op_erase(pass->ir, op);

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/heirs.h"
+
+#include "debug/document-private.h"
+#include "ir/journal.h"
+
+// A note, and those of the same thing and of the same heir: numbers, from 1 on, 0 where there is
+// none. What is handed on is handed on again later: who follows notes keeps to their order, and so
+// comes to an end.
+typedef struct Note {
+    BsHeir of;
+    guint32 earlier; // of the same thing
+    guint32 later;   // with the same heir
+} Note;
+
+struct BsHeirs {
+    GArray *notes;
+    GHashTable *last_of;  // thing -> the last note of it
+    GHashTable *first_to; // heir -> the first note
+    GHashTable *last_to;  // while the notes are read
+};
+
+// Copies of copies may lead to one value in very many ways.
+enum { MOST_STEPS = 4096 };
+
+static guint32
+look_up(GHashTable *table, const void *thing)
+{
+    return GPOINTER_TO_UINT(g_hash_table_lookup(table, thing));
+}
+
+static void
+set(GHashTable *table, const void *thing, guint32 number)
+{
+    g_hash_table_insert(table, (gpointer)(gsize)thing, GUINT_TO_POINTER(number));
+}
+
+static Note *
+note_at(const BsHeirs *heirs, guint32 number)
+{
+    return &g_array_index(heirs->notes, Note, number - 1);
+}
+
+static void
+add_note(BsHeirs *heirs, const void *thing, const void *heir)
+{
+    const Note note = {.of = {thing, heir}, .earlier = look_up(heirs->last_of, thing)};
+    g_array_append_val(heirs->notes, note);
+    const guint32 number = heirs->notes->len, before = look_up(heirs->last_to, heir);
+    if (before)
+        note_at(heirs, before)->later = number;
+    else
+        set(heirs->first_to, heir, number);
+    set(heirs->last_to, heir, number);
+    set(heirs->last_of, thing, number);
+}
+
+static const BsHeirs *
+heirs_of(BsDocument *document)
+{
+    if (document->heirs)
+        return document->heirs;
+    BsHeirs *heirs = g_new0(BsHeirs, 1);
+    const BsJournal *journal = document->ir->journal;
+    const guint32 n = journal ? bs_journal_n_heirs(journal) : 0;
+    heirs->notes = g_array_sized_new(FALSE, FALSE, sizeof(Note), n);
+    heirs->last_of = g_hash_table_new(NULL, NULL);
+    heirs->first_to = g_hash_table_new(NULL, NULL);
+    heirs->last_to = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < n; i++) {
+        const BsHeir heir = bs_journal_heir(journal, i);
+        add_note(heirs, heir.thing, heir.heir);
+    }
+    g_clear_pointer(&heirs->last_to, g_hash_table_unref);
+    return document->heirs = heirs;
+}
+
+void
+bs_heirs_free(BsHeirs *heirs)
+{
+    if (!heirs)
+        return;
+    g_array_unref(heirs->notes);
+    g_hash_table_unref(heirs->last_of);
+    g_hash_table_unref(heirs->first_to);
+    g_free(heirs);
+}
+
+// -- now ------------------------------------------------------------------------------------------
+
+// Values and ops alike.
+typedef struct Walk {
+    const BsDocument *document;
+    const BsHeirs *heirs;
+    gboolean (*is_there)(const BsDocument *document, const void *thing);
+    guint steps;
+} Walk;
+
+static gboolean
+has_value(const BsDocument *document, const void *value)
+{
+    return bs_document_has_value(document, value);
+}
+
+static gboolean
+has_op(const BsDocument *document, const void *op)
+{
+    return bs_document_has_op(document, op);
+}
+
+// What is there of the heirs that were noted after note `after`, of those noted last first.
+static const void *
+find_heir(Walk *walk, const void *thing, guint32 after)
+{
+    const Note *note;
+    for (guint32 at = look_up(walk->heirs->last_of, thing); at > after; at = note->earlier) {
+        note = note_at(walk->heirs, at);
+        if (walk->steps++ >= MOST_STEPS)
+            return NULL;
+        if (walk->is_there(walk->document, note->of.heir))
+            return note->of.heir;
+        const void *found = find_heir(walk, note->of.heir, at);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+// What is there of those whose place it takes by a note before note `before`.
+static const void *
+find_former(Walk *walk, const void *heir, guint32 before)
+{
+    const Note *note;
+    for (guint32 at = look_up(walk->heirs->first_to, heir); at && at < before; at = note->later) {
+        note = note_at(walk->heirs, at);
+        if (walk->steps++ >= MOST_STEPS)
+            return NULL;
+        if (walk->is_there(walk->document, note->of.thing))
+            return note->of.thing;
+        const void *found = find_former(walk, note->of.thing, at);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+static const void *
+find_now(Walk *walk, const void *thing)
+{
+    if (!thing || walk->is_there(walk->document, thing))
+        return thing;
+    const void *found = find_heir(walk, thing, 0);
+    walk->steps = 0;
+    return found ? found : find_former(walk, thing, G_MAXUINT32);
+}
+
+BsValue *
+bs_document_value_now(BsDocument *document, const BsValue *value)
+{
+    Walk walk = {document, heirs_of(document), has_value, 0};
+    return (BsValue *)(gsize)find_now(&walk, value);
+}
+
+static const BsOp *
+op_of(const BsValue *value)
+{
+    return value ? bs_value_op(value) : NULL;
+}
+
+// By a note of the op itself, else by what its first result has become.
+BsOp *
+bs_document_op_now(BsDocument *document, const BsOp *op)
+{
+    Walk walk = {document, heirs_of(document), has_op, 0};
+    const BsOp *found = find_now(&walk, op);
+    for (guint32 i = 0; op && !found && i < op->n_results; i++)
+        found = op_of(bs_document_value_now(document, bs_op_result(op, i)));
+    return (BsOp *)(gsize)found;
+}
+
+// -- lines ----------------------------------------------------------------------------------------
+
+// Whether a pass made it: what the source has was somebody before.
+static gboolean
+is_made(const BsDocument *document, const void *thing, gboolean is_op)
+{
+    return is_op ? ((const BsOp *)thing)->event != 0
+                 : ((const BsValue *)thing)->id >= document->n_source_values;
+}
+
+static const void *
+before_it(BsDocument *document, const void *thing, gboolean is_op)
+{
+    const BsHeirs *heirs = heirs_of(document);
+    const guint32 note = is_made(document, thing, is_op) ? look_up(heirs->first_to, thing) : 0;
+    return note ? note_at(heirs, note)->of.thing : NULL;
+}
+
+static const void *
+after_it(BsDocument *document, const void *thing, gboolean is_op)
+{
+    const BsHeirs *heirs = heirs_of(document);
+    const guint32 note = look_up(heirs->last_of, thing);
+    const void *heir = note ? note_at(heirs, note)->of.heir : NULL;
+    return heir && before_it(document, heir, is_op) == thing ? heir : NULL;
+}
+
+static const void *
+first_of(BsDocument *document, const void *thing, gboolean is_op)
+{
+    const void *before;
+    for (guint n = 0; n < MOST_STEPS && (before = before_it(document, thing, is_op)); n++)
+        thing = before;
+    return thing;
+}
+
+// Up to `thing` backwards; behind that, forwards.
+static void
+add_line(BsDocument *document, const void *thing, gboolean is_op, GPtrArray *line)
+{
+    const guint begin = line->len;
+    for (const void *at = thing; at && line->len - begin < MOST_STEPS;
+         at = before_it(document, at, is_op))
+        g_ptr_array_insert(line, (gint)begin, (gpointer)(gsize)at);
+    for (const void *at = after_it(document, thing, is_op); at && line->len - begin < MOST_STEPS;
+         at = after_it(document, at, is_op))
+        g_ptr_array_add(line, (gpointer)(gsize)at);
+}
+
+void
+bs_document_value_line(BsDocument *document, const BsValue *value, GPtrArray *line)
+{
+    add_line(document, value, FALSE, line);
+}
+
+void
+bs_document_op_line(BsDocument *document, const BsOp *op, GPtrArray *line)
+{
+    add_line(document, op, TRUE, line);
+}
+
+const BsValue *
+bs_document_value_first(BsDocument *document, const BsValue *value)
+{
+    return value ? first_of(document, value, FALSE) : NULL;
+}
+
+const BsOp *
+bs_document_op_first(BsDocument *document, const BsOp *op)
+{
+    return op ? first_of(document, op, TRUE) : NULL;
+}
+
+// -- names ----------------------------------------------------------------------------------------
+
+static const char *
+find_name(Walk *walk, const BsNames *names, const BsValue *value, guint32 before)
+{
+    const char *name = bs_names_value(names, value);
+    const Note *note;
+    guint32 at = name ? 0 : look_up(walk->heirs->first_to, value);
+    for (; !name && at && at < before && walk->steps++ < MOST_STEPS; at = note->later) {
+        note = note_at(walk->heirs, at);
+        if (!walk->is_there(walk->document, note->of.thing))
+            name = find_name(walk, names, note->of.thing, at);
+    }
+    return name;
+}
+
+const char *
+bs_document_inherited_name(BsDocument *document, const BsNames *names, const BsValue *value)
+{
+    Walk walk = {document, heirs_of(document), has_value, 0};
+    return find_name(&walk, names, value, G_MAXUINT32);
+}
