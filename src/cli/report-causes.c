@@ -30,6 +30,7 @@ typedef struct Subject {
     const BsOp *function;
     BsThing thing;
     guint32 stage; // the last one before the cursor that has it, or the cursor's own
+    const char *merged; // what the source called so has become the thing; or NULL
 } Subject;
 
 // Lines are counted from 1; 0 when it is no line.
@@ -42,19 +43,58 @@ read_line_number(const char *text)
 }
 
 static void
+add_thing(GArray *subjects, BsDocument *document, const BsOp *function, BsThing thing,
+          const char *merged)
+{
+    const Subject subject = {.function = function,
+                             .thing = thing,
+                             .stage = bs_document_current_stage(document),
+                             .merged = merged};
+    if (thing.op || thing.value || thing.block)
+        g_array_append_val(subjects, subject);
+}
+
+static void
+add_value(GArray *subjects, BsDocument *document, const BsOp *function, const BsValue *value,
+          const char *merged)
+{
+    if (value)
+        add_thing(subjects, document, function,
+                  (BsThing){.op = bs_value_op(value), .value = value}, merged);
+}
+
+// "%0", "%0:2" and "%0#1" are results of one op.
+static gboolean
+is_of_same_op(const char *name, const char *other)
+{
+    const gsize len = strcspn(name, ":#");
+    return other && strcspn(other, ":#") == len && strncmp(name, other, len) == 0;
+}
+
+// What is printed so and what the source calls so may be two values: both are answered for.
+static void
+add_values(GArray *subjects, BsDocument *document, const BsOp *function, const char *name)
+{
+    const BsValue *printed = bs_document_find_value(document, function, name);
+    const BsValue *own = bs_document_find_in_source(document, function, name);
+    add_value(subjects, document, function, printed, NULL);
+    if (own && own != printed) {
+        const gboolean same = is_of_same_op(name, bs_document_source_name(document, own));
+        add_value(subjects, document, function, own, same ? NULL : name);
+    }
+}
+
+static void
 add_subject(GArray *subjects, BsDocument *document, const BsOp *function, const char *what)
 {
     const guint line = read_line_number(what);
-    const BsValue *value = line ? NULL : bs_document_find_named(document, function, what);
-    Subject subject = {.function = function,
-                       .thing = {.op = value ? bs_value_op(value) : NULL, .value = value},
-                       .stage = bs_document_current_stage(document)};
     if (line)
-        subject.thing = find_at_line(document, function, line - 1);
+        add_thing(subjects, document, function, find_at_line(document, function, line - 1), NULL);
     else if (*what == '^')
-        subject.thing.block = bs_document_find_labelled(document, function, what);
-    if (subject.thing.op || subject.thing.value || subject.thing.block)
-        g_array_append_val(subjects, subject);
+        add_thing(subjects, document, function,
+                  (BsThing){.block = bs_document_find_labelled(document, function, what)}, NULL);
+    else
+        add_values(subjects, document, function, what);
 }
 
 // "%alloc" or "^bb1", of every function that has it, as printed or as the source calls it,
@@ -153,15 +193,20 @@ find_things(const BsCliOptions *options, BsDocument *document, const char *optio
 static void
 put_function(const GArray *subjects, const Subject *subject, GString *out)
 {
-    if (subjects->len > 1)
+    if (g_array_index(subjects, Subject, 0).function !=
+        g_array_index(subjects, Subject, subjects->len - 1).function)
         g_string_append_printf(out, "@%s:\n", bs_function_name(subject->function));
 }
 
 // "%0 (%select in the source)", of what the source has another name for.
 static void
-put_names(BsDocument *document, const BsThing *thing, GString *out)
+put_names(BsDocument *document, const Subject *subject, GString *out)
 {
+    const BsThing *thing = &subject->thing;
     g_autofree char *names = NULL;
+    if (subject->merged)
+        g_string_append_printf(out, "%s of the source is %s now\n", subject->merged,
+                               bs_document_value_name(document, thing->value));
     if (thing->value && bs_document_other_name(document, thing->value))
         names = bs_document_both_names(document, thing->value);
     else if (thing->block && bs_document_other_label(document, thing->block))
@@ -193,7 +238,7 @@ bs_cli_put_why(const BsCliOptions *options, BsDocument *document, GString *out)
                                          ? bs_document_why_block(document, thing->block)
                                          : bs_document_why(document, thing->op, thing->value);
         put_function(subjects, subject, out);
-        put_names(document, thing, out);
+        put_names(document, subject, out);
         put_links(links, out);
     }
     return subjects->len > 0;
@@ -210,7 +255,7 @@ put_became_of(const BsCliOptions *options, BsDocument *document, const Subject *
                                subject->stage, bs_document_stage(document, subject->stage)->name);
         bs_document_goto_stage(document, subject->stage);
     }
-    put_names(document, &subject->thing, out);
+    put_names(document, subject, out);
     g_autoptr(GPtrArray) links =
         bs_document_became(document, subject->thing.op, subject->thing.value);
     put_links(links, out);

@@ -435,6 +435,17 @@ follow_block(Chain *chain, const BsBlock *block)
     }
 }
 
+// What the value took the place of first, if nothing has led there.
+static void
+follow_first(Chain *chain, const BsValue *value)
+{
+    const BsValue *first = bs_document_value_first(chain->document, value);
+    if (first && first != value && bs_value_op(first))
+        follow_op(chain, 0, bs_value_op(first));
+    else if (first && first != value)
+        follow_block(chain, bs_value_arg_block(first));
+}
+
 GPtrArray *
 bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
 {
@@ -450,6 +461,7 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
     } else if (value && chain.links->len == 0) {
         follow_block(&chain, bs_value_arg_block(value));
     }
+    follow_first(&chain, value);
     bs_document_seek(document, cursor);
     return chain_take(&chain);
 }
@@ -476,7 +488,7 @@ ends_or_changes(const BsEvent *event)
     return origins[event->kind] == TO_OP && event->kind != BS_EVENT_VISIT;
 }
 
-static void follow_forward(Chain *chain, guint32 depth, const BsOp *op, const BsValue *value,
+static void follow_forward(Chain *chain, guint32 depth, const BsOp *op, const GPtrArray *line,
                            guint32 from);
 
 static gboolean
@@ -546,29 +558,35 @@ add_end(Chain *chain, guint32 depth, const BsOp *op)
 // Deallocs that free or retain the value, and clones of it; in the older pass: what it was found to
 // be an alias of, and where it is freed, or what it is a temporary buffer for.
 static guint32
-find_next_of_value(const Chain *chain, const BsValue *value, guint32 from)
+find_next_of_value(const Chain *chain, const GPtrArray *line, guint32 from)
 {
-    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_DEALLOC | 1ull << BS_EVENT_CLONE |
-                                         1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS |
-                                         1ull << BS_EVENT_FREE | 1ull << BS_EVENT_KEPT,
-                                .value = value};
-    return value ? bs_timeline_find_next(bs_document_timeline(chain->document), from, &query) : 0;
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    guint32 next = 0;
+    for (guint i = 0; line && i < line->len; i++) {
+        const BsEventQuery query = {.kinds = 1ull << BS_EVENT_DEALLOC | 1ull << BS_EVENT_CLONE |
+                                             1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS |
+                                             1ull << BS_EVENT_FREE | 1ull << BS_EVENT_KEPT,
+                                    .value = line->pdata[i]};
+        const guint32 found = bs_timeline_find_next(timeline, from, &query);
+        next = found && (!next || found < next) ? found : next;
+    }
+    return next;
 }
 
-// In the order in which it happened: what changed the op, and what was said of the value. Either
-// may be NULL.
+// In the order in which it happened: what changed the op, and what was said of the values that are
+// one thing. Either may be NULL.
 static void
-follow_forward(Chain *chain, guint32 depth, const BsOp *op, const BsValue *value, guint32 from)
+follow_forward(Chain *chain, guint32 depth, const BsOp *op, const GPtrArray *line, guint32 from)
 {
     const guint32 n = bs_document_n_events(chain->document);
-    guint32 of_value = find_next_of_value(chain, value, from);
+    guint32 of_value = find_next_of_value(chain, line, from);
     if (op && !g_hash_table_add(chain->ops, (gpointer)(gsize)op))
         return;
     for (guint32 i = op ? from + 1 : of_value; i && i <= n && !chain->full; i++) {
         const BsEvent *event = bs_document_event(chain->document, i);
         const gboolean is_of_value = i == of_value;
         if (is_of_value)
-            of_value = find_next_of_value(chain, value, i);
+            of_value = find_next_of_value(chain, line, i);
         if ((is_of_value || (op && event->op == op && ends_or_changes(event))) &&
             add_event(chain, depth, i))
             follow_made(chain, depth + 1, event);
@@ -586,7 +604,12 @@ static void
 add_at_end(BsDocument *document, gpointer data)
 {
     const EndOfArgument *end = data;
-    const BsValue *argument = end->argument;
+    const BsValue *now = bs_document_value_now(document, end->argument);
+    if (now && bs_value_op(now)) {
+        add_end(end->chain, 0, bs_value_op(now));
+        return;
+    }
+    const BsValue *argument = now ? now : end->argument;
     const BsOp *op = bs_block_parent_op(bs_value_arg_block(argument));
     const BsOp *function = op ? bs_op_function(op) : NULL;
     const gboolean is_there = function && bs_document_has_value(document, argument);
@@ -611,6 +634,23 @@ add_end_of_argument(Chain *chain, const BsValue *argument)
     bs_document_visit(chain->document, bs_document_n_events(chain->document), add_at_end, &end);
 }
 
+// Of what took its place, one after the other, what nothing has led to. Whether the last is of an
+// op.
+static gboolean
+follow_line(Chain *chain, const GPtrArray *line, const BsValue *value)
+{
+    const BsOp *op = NULL;
+    gboolean is_later = FALSE;
+    for (guint i = 0; line && i < line->len; i++) {
+        op = bs_value_op(line->pdata[i]);
+        if (is_later && op && !g_hash_table_contains(chain->ops, op) &&
+            add_event(chain, 0, op->event))
+            follow_forward(chain, 1, op, NULL, op->event);
+        is_later |= line->pdata[i] == value;
+    }
+    return op != NULL;
+}
+
 GPtrArray *
 bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
 {
@@ -618,8 +658,12 @@ bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
     Chain chain = chain_new(document, _(" (later)"));
     if (!op && value)
         op = bs_value_op(value);
-    follow_forward(&chain, 0, op, value, cursor);
-    if (!op && value)
+    g_autoptr(GPtrArray) line = value ? g_ptr_array_new() : NULL;
+    if (value)
+        bs_document_value_line(document, value, line);
+    follow_forward(&chain, 0, op, line, cursor);
+    const gboolean is_op = follow_line(&chain, line, value);
+    if (!op && value && !is_op)
         add_end_of_argument(&chain, value);
     bs_document_seek(document, cursor);
     return chain_take(&chain);
