@@ -29,7 +29,7 @@ find_at_line(BsDocument *document, const BsOp *function, guint32 line)
 typedef struct Subject {
     const BsOp *function;
     BsThing thing;
-    guint32 stage; // the last one before the cursor that has it, or the cursor's own
+    guint32 stage;      // the last one before the cursor that has it, or the cursor's own
     const char *merged; // what the source called so has become the thing; or NULL
 } Subject;
 
@@ -59,8 +59,8 @@ add_value(GArray *subjects, BsDocument *document, const BsOp *function, const Bs
           const char *merged)
 {
     if (value)
-        add_thing(subjects, document, function,
-                  (BsThing){.op = bs_value_op(value), .value = value}, merged);
+        add_thing(subjects, document, function, (BsThing){.op = bs_value_op(value), .value = value},
+                  merged);
 }
 
 // "%0", "%0:2" and "%0#1" are results of one op.

@@ -188,43 +188,58 @@ is_made(const BsDocument *document, const void *thing, gboolean is_op)
                  : ((const BsValue *)thing)->id >= document->n_source_values;
 }
 
+// The one before it, by a note before note `*at`, which becomes that note's number.
 static const void *
-before_it(BsDocument *document, const void *thing, gboolean is_op)
+before_it(BsDocument *document, const void *thing, gboolean is_op, guint32 *at)
 {
     const BsHeirs *heirs = heirs_of(document);
     const guint32 note = is_made(document, thing, is_op) ? look_up(heirs->first_to, thing) : 0;
-    return note ? note_at(heirs, note)->of.thing : NULL;
+    if (!note || note >= *at)
+        return NULL;
+    *at = note;
+    return note_at(heirs, note)->of.thing;
 }
 
+// The one behind it, by a note after note `*at`, likewise: the last heir that was nobody else's
+// before.
 static const void *
-after_it(BsDocument *document, const void *thing, gboolean is_op)
+after_it(BsDocument *document, const void *thing, gboolean is_op, guint32 *at)
 {
     const BsHeirs *heirs = heirs_of(document);
     const guint32 note = look_up(heirs->last_of, thing);
-    const void *heir = note ? note_at(heirs, note)->of.heir : NULL;
-    return heir && before_it(document, heir, is_op) == thing ? heir : NULL;
+    const void *heir = note > *at ? note_at(heirs, note)->of.heir : NULL;
+    if (!heir || !is_made(document, heir, is_op) || look_up(heirs->first_to, heir) != note)
+        return NULL;
+    *at = note;
+    return heir;
 }
 
 static const void *
 first_of(BsDocument *document, const void *thing, gboolean is_op)
 {
+    guint32 at = G_MAXUINT32;
     const void *before;
-    for (guint n = 0; n < MOST_STEPS && (before = before_it(document, thing, is_op)); n++)
+    while ((before = before_it(document, thing, is_op, &at)))
         thing = before;
     return thing;
 }
 
-// Up to `thing` backwards; behind that, forwards.
+// From the first one on.
 static void
 add_line(BsDocument *document, const void *thing, gboolean is_op, GPtrArray *line)
 {
     const guint begin = line->len;
-    for (const void *at = thing; at && line->len - begin < MOST_STEPS;
-         at = before_it(document, at, is_op))
-        g_ptr_array_insert(line, (gint)begin, (gpointer)(gsize)at);
-    for (const void *at = after_it(document, thing, is_op); at && line->len - begin < MOST_STEPS;
-         at = after_it(document, at, is_op))
-        g_ptr_array_add(line, (gpointer)(gsize)at);
+    guint32 at = G_MAXUINT32;
+    for (const void *one = thing; one; one = before_it(document, one, is_op, &at))
+        g_ptr_array_add(line, (gpointer)(gsize)one);
+    for (guint i = begin, k = line->len; i + 1 < k; i++) {
+        const gpointer one = line->pdata[--k];
+        line->pdata[k] = line->pdata[i];
+        line->pdata[i] = one;
+    }
+    at = 0;
+    while ((thing = after_it(document, thing, is_op, &at)))
+        g_ptr_array_add(line, (gpointer)(gsize)thing);
 }
 
 void

@@ -26,6 +26,7 @@ struct BsStateIndex {
     guint32 *events;    // of each cell in turn, ascending
     GPtrArray *cells;   // of CellEvents
     GHashTable *by_key;
+    GHashTable *first;        // value -> its first cell; NULL until asked for
     GHashTable *by_function;  // op -> GPtrArray of its cells, in that order
     GHashTable *alias_events; // op -> GArray of its events (guint32) about alias sets
     GArray *epochs;           // of BsEpoch: the stages that track ownership or alias sets
@@ -51,6 +52,7 @@ bs_state_index_free(BsStateIndex *index)
     if (!index)
         return;
     g_hash_table_unref(index->by_key);
+    g_clear_pointer(&index->first, g_hash_table_unref);
     g_hash_table_unref(index->by_function);
     g_hash_table_unref(index->alias_events);
     g_ptr_array_unref(index->cells);
@@ -252,11 +254,58 @@ bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlo
     return events && cell_at(document, events, ownership_since(document, at), at, cell);
 }
 
+// -- handed on ------------------------------------------------------------------------------------
+
+// The cell where the value was defined, which is set before all others; NULL: it has none. The
+// value may be gone, and its place with it.
+static const CellEvents *
+first_cell(BsStateIndex *index, const BsValue *value)
+{
+    if (!index->first) {
+        index->first = g_hash_table_new(NULL, NULL);
+        for (guint i = index->cells->len; i-- > 0;) {
+            CellEvents *cell = index->cells->pdata[i];
+            g_hash_table_insert(index->first, (gpointer)(gsize)cell->key.value, cell);
+        }
+    }
+    return g_hash_table_lookup(index->first, value);
+}
+
+// What decides may have been replaced, too.
+static void
+bring_up_to_date(BsDocument *document, BsCell *cell)
+{
+    BsValue *now = bs_document_value_now(document, cell->ownership.indicator);
+    if (now)
+        cell->ownership.indicator = now;
+}
+
+// The state in its block of a value that was made to take the place of another one is that one's.
+static gboolean
+inherit(BsDocument *document, const BsValue *value, BsCell *cell)
+{
+    const guint32 at = document->cursor, from = ownership_since(document, at);
+    g_autoptr(GPtrArray) line = g_ptr_array_new();
+    bs_document_value_line(document, value, line);
+    guint place;
+    for (guint i = g_ptr_array_find(line, value, &place) ? place : 0; i-- > 0;) {
+        const CellEvents *events = first_cell(state_index(document), line->pdata[i]);
+        if (events && cell_at(document, events, from, at, cell))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 gboolean
 bs_document_ownership(BsDocument *document, const BsValue *value, const BsBlock *block,
                       BsCell *cell)
 {
-    return bs_document_ownership_at(document, value, block, document->cursor, cell);
+    const gboolean known =
+        bs_document_ownership_at(document, value, block, document->cursor, cell) ||
+        ((!block || block == bs_value_block(value)) && inherit(document, value, cell));
+    if (known)
+        bring_up_to_date(document, cell);
+    return known;
 }
 
 // What exists: `op` does, and so do its blocks. Neighbours are asked about one after the other.
@@ -304,6 +353,21 @@ look_ahead(const GPtrArray *cells, guint i)
     __builtin_prefetch(soon->key.block);
 }
 
+// Of a value that is gone, the cell becomes that of what took its place, unless that has its own.
+static gboolean
+pass_on(BsDocument *document, const CellEvents *events, BsCell *cell)
+{
+    BsValue *heir = bs_document_value_now(document, cell->value);
+    BsCell own;
+    if (!heir || events != first_cell(document->states, cell->value) ||
+        bs_document_ownership_at(document, heir, NULL, document->cursor, &own) ||
+        !inherit(document, heir, &own) || own.since != cell->since)
+        return FALSE;
+    cell->value = heir;
+    cell->block = bs_value_block(heir);
+    return TRUE;
+}
+
 void
 bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
 {
@@ -324,9 +388,13 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
             break; // nor were those behind it set
         *next = (BsCell){.value = (BsValue *)(gsize)events->key.value,
                          .block = (BsBlock *)(gsize)events->key.block};
-        if (cell_at(document, events, from, document->cursor, next) &&
-            exists(&cells_in, next->block) && is_defined(&defined_in, next->value, events->op))
+        if (!cell_at(document, events, from, document->cursor, next))
+            continue;
+        if (is_defined(&defined_in, next->value, events->op) ? exists(&cells_in, next->block)
+                                                             : pass_on(document, events, next)) {
+            bring_up_to_date(document, next);
             next++;
+        }
     }
     g_array_set_size(cells, (guint)(next - (BsCell *)(gpointer)cells->data));
 }
