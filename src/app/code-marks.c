@@ -137,6 +137,23 @@ mark_step(BsCodeView *self)
         self->goal = (gint)lines->first;
 }
 
+// What is selected as it is at this stage. Where its op is, or NULL.
+static const BsOpLines *
+mark_line(BsCodeView *self)
+{
+    g_autoptr(GPtrArray) ops = g_ptr_array_new(), values = g_ptr_array_new();
+    const BsOpLines *first = NULL;
+    bs_session_selected_line(self->session, ops, values);
+    for (guint i = 0; i < ops->len; i++) {
+        const BsOpLines *lines = tag_op(self, BS_CODE_TAG_SELECTED, ops->pdata[i]);
+        first = first ? first : lines;
+    }
+    for (guint i = 0; self->text && i < values->len; i++)
+        bs_code_tag_value(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_VALUE], self->text,
+                          self->names, values->pdata[i], self->sight);
+    return first;
+}
+
 static void
 mark_selection(BsCodeView *self)
 {
@@ -147,11 +164,8 @@ mark_selection(BsCodeView *self)
         const BsOpLines *lines = tag_op(self, BS_CODE_TAG_LIT, lit->pdata[i]);
         first_lit = first_lit ? first_lit : lines;
     }
-    const BsOpLines *lines = tag_op(self, BS_CODE_TAG_SELECTED, op);
+    const BsOpLines *lines = mark_line(self);
     lines = lines ? lines : first_lit;
-    if (self->text && bs_session_selected_value(self->session))
-        bs_code_tag_value(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_VALUE], self->text,
-                          self->names, bs_session_selected_value(self->session), self->sight);
     if (lines && !self->selecting && bs_session_is_linked(self->session))
         self->goal = (gint)lines->first;
     self->not_selected = op && !lines;

@@ -88,14 +88,23 @@ stands_alone(const GtkTextIter *end)
     return !is_name_char(gtk_text_iter_get_char(end));
 }
 
+// Where its name stands for it: in the op around what defines it in this text, or else now.
+static const BsOpLines *
+find_scope(const BsText *text, const BsValue *value)
+{
+    const BsOpLines *lines = bs_value_op(value) ? bs_text_find_op(text, bs_value_op(value)) : NULL;
+    const BsBlock *block = bs_value_block(value);
+    if (lines)
+        return lines->around ? lines - lines->around : lines;
+    return block && block->region ? bs_text_find_op(text, block->region->op) : NULL;
+}
+
 void
 bs_code_tag_value(GtkTextBuffer *buffer, GtkTextTag *tag, const BsText *text, const BsNames *names,
                   const BsValue *value, BsTextLines where)
 {
     const char *name = names ? bs_names_value(names, value) : NULL;
-    const BsBlock *block = bs_value_block(value);
-    const BsOpLines *scope =
-        name && block && block->region ? bs_text_find_op(text, block->region->op) : NULL;
+    const BsOpLines *scope = name ? find_scope(text, value) : NULL;
     if (!scope || scope->last < where.first || scope->first >= where.end)
         return;
     GtkTextIter at, end, match, match_end;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/session.h"
+#include "debug/place.h"
 #include "debug/visits.h"
 
 struct _BsSession {
@@ -23,6 +24,7 @@ struct _BsSession {
     char *function;        // name of the function in view
     char *selection_text, *selection_title;
     char *sentence; // what is said at the cursor, when that is more than the document says
+    BsThing picked; // what was selected; it may have been replaced where the cursor is now, by
     const BsOp *op;
     const BsValue *value;
     const BsBlock *block;
@@ -41,8 +43,13 @@ struct _BsSession {
     GPtrArray *findings;    // of BsFinding; NULL until it is known
 };
 
-/* Tells everyone that the cursor or the function changed. */
+/* Tells everyone that the cursor or the function changed, and with it maybe the selection. */
 void bs_session_tell_moved(BsSession *session);
+/* Tells everyone that the selection changed. */
+void bs_session_tell_selected(BsSession *session);
+/* Selects what the selection is where the cursor is now. Whether that is something else; nobody was
+   told yet. */
+gboolean bs_session_follow_selection(BsSession *session);
 /* Compares anew what is to be compared, and returns what was compared until now: views may still
    hold parts of it. */
 BsDiff *bs_session_update_diff(BsSession *session);

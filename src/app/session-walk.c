@@ -87,21 +87,39 @@ bs_session_goto_stage(BsSession *self, guint32 stage)
            after_move(self, bs_document_goto_stage(self->document, stage), BS_HOP_JUMP);
 }
 
+// One for each that is one thing with what is selected.
+static GArray *
+queries_of_selection(BsSession *self)
+{
+    GArray *queries = g_array_new(FALSE, FALSE, sizeof(BsEventQuery));
+    g_autoptr(GPtrArray) ops = g_ptr_array_new(), values = g_ptr_array_new();
+    if (self->op || self->value)
+        bs_session_selected_line(self, ops, values);
+    const GPtrArray *line = values->len ? values : ops;
+    for (guint i = 0; i < line->len; i++) {
+        BsEventQuery query = {0};
+        if (values->len)
+            query.value = values->pdata[i];
+        else
+            query.op = ops->pdata[i];
+        g_array_append_val(queries, query);
+    }
+    const BsEventQuery of_block = {.block = self->block};
+    if (!line->len)
+        g_array_append_val(queries, of_block);
+    return queries;
+}
+
 gboolean
 bs_session_run_to_selection(BsSession *self, gboolean forward)
 {
     if (!bs_session_is_walkable(self) || (!self->op && !self->value && !self->block))
         return FALSE;
-    BsEventQuery query = {0};
-    if (self->value)
-        query.value = self->value;
-    else if (self->op)
-        query.op = self->op;
-    else
-        query.block = self->block;
+    g_autoptr(GArray) queries = queries_of_selection(self);
+    const BsEventQuery *all = (const BsEventQuery *)(gpointer)queries->data;
     return after_move(self,
-                      forward ? bs_document_run_forward(self->document, &query, 1)
-                              : bs_document_run_back(self->document, &query, 1),
+                      forward ? bs_document_run_forward(self->document, all, queries->len)
+                              : bs_document_run_back(self->document, all, queries->len),
                       BS_HOP_JUMP);
 }
 

@@ -3,10 +3,8 @@
 #include "app/preferences.h"
 #include "app/session-private.h"
 
-#include "debug/as-written.h"
 #include "debug/comparison.h"
 #include "debug/cursor.h"
-#include "debug/provenance.h"
 
 G_DEFINE_FINAL_TYPE(BsSession, bs_session, G_TYPE_OBJECT)
 
@@ -37,10 +35,19 @@ bs_session_tell_moved(BsSession *self)
 {
     static const guint moved[] = {PROP_CURSOR, PROP_STAGE, PROP_FUNCTION, PROP_SENTENCE};
     BsDiff *before = bs_session_update_diff(self);
+    const gboolean selects = bs_session_follow_selection(self);
     for (guint i = 0; i < G_N_ELEMENTS(moved); i++)
         g_object_notify_by_pspec(G_OBJECT(self), properties[moved[i]]);
     g_signal_emit(self, signals[MOVED], 0);
+    if (selects)
+        bs_session_tell_selected(self);
     bs_diff_free(before);
+}
+
+void
+bs_session_tell_selected(BsSession *self)
+{
+    g_signal_emit(self, signals[SELECTED], 0);
 }
 
 static void
@@ -393,110 +400,6 @@ bs_session_set_hide_unchanged(BsSession *self, gboolean hide)
     self->hides_unchanged = hide;
     bs_session_update_loud(self);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDE_UNCHANGED]);
-}
-
-// -- selection -----------------------------------------------------------------------------------
-
-static char *
-describe_selection(BsSession *self)
-{
-    const char *name = NULL;
-    if (self->value)
-        name = bs_document_value_name(self->document, self->value);
-    else if (self->op)
-        name = self->op->def->name;
-    else if (self->block)
-        name = bs_document_block_name(self->document, self->block);
-    return g_strdup(name ? name : "");
-}
-
-// NULL when there is no more to say.
-static char *
-name_in_source(BsSession *self)
-{
-    return self->value                ? bs_document_both_names(self->document, self->value)
-           : self->block && !self->op ? bs_document_both_labels(self->document, self->block)
-                                      : NULL;
-}
-
-static void
-select_all(BsSession *self, const BsOp *op, const BsValue *value, const BsBlock *block)
-{
-    if (self->op == op && self->value == value && self->block == block)
-        return;
-    self->op = op;
-    self->value = value;
-    self->block = block;
-    g_ptr_array_set_size(self->lit, 0);
-    if (op)
-        bs_document_dealloc_family(self->document, op, self->lit);
-    g_free(self->selection_text);
-    self->selection_text = describe_selection(self);
-    g_free(self->selection_title);
-    self->selection_title = name_in_source(self);
-    g_signal_emit(self, signals[SELECTED], 0);
-}
-
-void
-bs_session_select_op(BsSession *self, const BsOp *op)
-{
-    select_all(self, op, op && op->n_results == 1 ? bs_op_result(op, 0) : NULL,
-               op ? bs_op_block(op) : NULL);
-}
-
-void
-bs_session_select_value(BsSession *self, const BsValue *value)
-{
-    select_all(self, value ? bs_value_op(value) : NULL, value,
-               value ? bs_value_block(value) : NULL);
-}
-
-void
-bs_session_select_block(BsSession *self, const BsBlock *block)
-{
-    select_all(self, NULL, NULL, block);
-}
-
-void
-bs_session_clear_selection(BsSession *self)
-{
-    select_all(self, NULL, NULL, NULL);
-}
-
-const BsOp *
-bs_session_selected_op(BsSession *self)
-{
-    return self->op;
-}
-
-const BsValue *
-bs_session_selected_value(BsSession *self)
-{
-    return self->value;
-}
-
-const BsBlock *
-bs_session_selected_block(BsSession *self)
-{
-    return self->block;
-}
-
-const GPtrArray *
-bs_session_lit_ops(BsSession *self)
-{
-    return self->lit;
-}
-
-const char *
-bs_session_selection_text(BsSession *self)
-{
-    return self->selection_text ? self->selection_text : "";
-}
-
-const char *
-bs_session_selection_title(BsSession *self)
-{
-    return self->selection_title ? self->selection_title : bs_session_selection_text(self);
 }
 
 // -- the object ----------------------------------------------------------------------------------

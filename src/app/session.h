@@ -152,6 +152,9 @@ void bs_session_clear_selection(BsSession *session);
 const BsOp *bs_session_selected_op(BsSession *session);
 const BsValue *bs_session_selected_value(BsSession *session);
 const BsBlock *bs_session_selected_block(BsSession *session);
+/* Appends the ops and values that are one thing with what is selected, and what took its place:
+   which of them a text shows depends on its stage (debug/heirs.h). Some may be there twice. */
+void bs_session_selected_line(BsSession *session, GPtrArray *ops, GPtrArray *values);
 /* The ops that light up with the selected one: a dealloc and everything that it was lowered to. */
 const GPtrArray *bs_session_lit_ops(BsSession *session);
 /* What the pointer is on, in whichever view; `hovered` is emitted when it changes. While views are

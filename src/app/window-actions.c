@@ -136,20 +136,32 @@ select_line(BsWindow *self, GVariant *parameter)
         bs_session_select_op(self->session, lines->op);
 }
 
+// Which of two values is selected, or that what the source calls so has become another's.
+static void
+say_other(BsWindow *self, const char *name, const BsValue *selected, const BsValue *own)
+{
+    BsDocument *document = bs_session_document(self->session);
+    if (own && (own != selected || !bs_document_is_called(document, own, name)))
+        bs_window_say(self, _("%s of the source is %s now"), name,
+                      bs_document_value_name(document, own));
+}
+
 // A value by its printed name, as "%alloc", or by the one in the source.
 static void
 select_value(BsWindow *self, GVariant *parameter)
 {
+    BsDocument *document = bs_session_document(self->session);
     const BsOp *function = bs_session_function(self->session);
-    const BsValue *value =
-        function ? bs_document_find_named(bs_session_document(self->session), function,
-                                          g_variant_get_string(parameter, NULL))
-                 : NULL;
-    if (value)
+    const char *name = g_variant_get_string(parameter, NULL);
+    const BsValue *own = function ? bs_document_find_in_source(document, function, name) : NULL;
+    const BsValue *printed = function ? bs_document_find_value(document, function, name) : NULL;
+    const BsValue *value = printed ? printed : own;
+    if (value) {
         bs_session_select_value(self->session, value);
-    else
-        bs_window_say(self, _("There is no value '%s' in this function at this step"),
-                      g_variant_get_string(parameter, NULL));
+        say_other(self, name, value, own);
+    } else {
+        bs_window_say(self, _("There is no value '%s' in this function at this step"), name);
+    }
 }
 
 static void

@@ -2,6 +2,7 @@
 //
 // What of the control-flow graph is in the picture.
 #include "app/window-private.h"
+#include "debug/as-written.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -52,7 +53,7 @@ show_only(BsWindow *self, GVariant *parameter)
         filter.block = block_of(self, first);
     } else if (g_strcmp0(words[0], "uses") == 0) {
         filter.only = BS_SHOW_USES;
-        filter.value = first ? bs_document_find_value(bs_session_document(self->session),
+        filter.value = first ? bs_document_find_named(bs_session_document(self->session),
                                                       bs_session_function(self->session), first)
                              : bs_session_selected_value(self->session);
     }

@@ -63,14 +63,6 @@ add_value(GArray *subjects, BsDocument *document, const BsOp *function, const Bs
                   merged);
 }
 
-// "%0", "%0:2" and "%0#1" are results of one op.
-static gboolean
-is_of_same_op(const char *name, const char *other)
-{
-    const gsize len = strcspn(name, ":#");
-    return other && strcspn(other, ":#") == len && strncmp(name, other, len) == 0;
-}
-
 // What is printed so and what the source calls so may be two values: both are answered for.
 static void
 add_values(GArray *subjects, BsDocument *document, const BsOp *function, const char *name)
@@ -78,10 +70,9 @@ add_values(GArray *subjects, BsDocument *document, const BsOp *function, const c
     const BsValue *printed = bs_document_find_value(document, function, name);
     const BsValue *own = bs_document_find_in_source(document, function, name);
     add_value(subjects, document, function, printed, NULL);
-    if (own && own != printed) {
-        const gboolean same = is_of_same_op(name, bs_document_source_name(document, own));
-        add_value(subjects, document, function, own, same ? NULL : name);
-    }
+    if (own != printed)
+        add_value(subjects, document, function, own,
+                  bs_document_is_called(document, own, name) ? NULL : name);
 }
 
 static void

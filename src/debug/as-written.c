@@ -7,6 +7,8 @@
 #include "support/i18n.h"
 #include "syntax/parser.h"
 
+#include <string.h>
+
 // -- the source's names ---------------------------------------------------------------------------
 
 // The text was parsed before, without an error: it is once more, into a program that nobody keeps,
@@ -54,6 +56,14 @@ bs_document_source_label(BsDocument *document, const BsBlock *block)
 {
     const BsNames *names = bs_document_source_names(document);
     return names ? bs_names_block(names, block) : NULL;
+}
+
+gboolean
+bs_document_is_called(BsDocument *document, const BsValue *value, const char *name)
+{
+    const char *own = value ? bs_document_source_name(document, value) : NULL;
+    const gsize len = strcspn(name, ":#");
+    return own && strcspn(own, ":#") == len && strncmp(own, name, len) == 0;
 }
 
 // -- next to the printed ones ---------------------------------------------------------------------

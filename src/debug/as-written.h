@@ -25,6 +25,9 @@ const char *bs_document_other_label(BsDocument *document, const BsBlock *block);
 char *bs_document_both_names(BsDocument *document, const BsValue *value);
 char *bs_document_both_labels(BsDocument *document, const BsBlock *block);
 
+/* Whether the source calls the value so: "%pair" and "%pair:2" are names of each of its results. */
+gboolean bs_document_is_called(BsDocument *document, const BsValue *value, const char *name);
+
 /* The value of that name at the cursor: the printed one, or, where nothing is printed so, the one
    of the source. `function` as for bs_document_find_value(). */
 BsValue *bs_document_find_named(BsDocument *document, const BsOp *function, const char *name);

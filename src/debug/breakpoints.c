@@ -100,10 +100,13 @@ like_of(BsBreakKind kind)
                                         : (BsThing){.block = &block};
 }
 
+// Of ops and values that are one thing in the run it is about the first.
 static BsEventQuery
-query_of(BsThing thing)
+query_of(BsDocument *document, BsThing thing)
 {
-    return (BsEventQuery){.op = thing.op, .owned = thing.value, .block = thing.block};
+    return (BsEventQuery){.op = bs_document_op_first(document, thing.op),
+                          .owned = bs_document_value_first(document, thing.value),
+                          .block = thing.block};
 }
 
 static gboolean
@@ -132,19 +135,64 @@ find_stops_at_block(BsBreakpoint *breakpoint, BsDocument *document)
 }
 
 static void
+add_stops(BsBreakpoint *breakpoint, const BsTimeline *timeline, const BsEventQuery *query)
+{
+    guint32 at = bs_timeline_find_next(timeline, 0, query);
+    for (; at; at = bs_timeline_find_next(timeline, at, query))
+        g_array_append_val(breakpoint->stops, at);
+}
+
+static int
+compare_numbers(gconstpointer a, gconstpointer b)
+{
+    const guint32 x = *(const guint32 *)a, y = *(const guint32 *)b;
+    return (x > y) - (x < y);
+}
+
+// Sorts numbers, each of which then is there once.
+static void
+put_in_order(GArray *numbers)
+{
+    guint kept = 0;
+    g_array_sort(numbers, compare_numbers);
+    for (guint i = 0; i < numbers->len; i++) {
+        const guint32 number = g_array_index(numbers, guint32, i);
+        if (kept == 0 || g_array_index(numbers, guint32, kept - 1) != number)
+            g_array_index(numbers, guint32, kept++) = number;
+    }
+    g_array_set_size(numbers, kept);
+}
+
+// An event may speak of one op and of what it is made into.
+static void
+find_stops_of_line(BsBreakpoint *breakpoint, BsDocument *document)
+{
+    BsEventQuery query = breakpoint->query;
+    g_autoptr(GPtrArray) line = g_ptr_array_new();
+    if (query.op)
+        bs_document_op_line(document, query.op, line);
+    else
+        bs_document_value_line(document, query.owned, line);
+    for (guint i = 0; i < line->len; i++) {
+        query.op = query.op ? line->pdata[i] : NULL;
+        query.owned = query.owned ? line->pdata[i] : NULL;
+        add_stops(breakpoint, document->timeline, &query);
+    }
+    put_in_order(breakpoint->stops);
+}
+
+static void
 find_stops(BsBreakpoint *breakpoint, BsDocument *document)
 {
-    const BsTimeline *timeline = document->timeline;
     g_array_set_size(breakpoint->stops, 0);
-    if (breakpoint->lost || !timeline)
+    if (breakpoint->lost || !document->timeline)
         return;
-    if (breakpoint->kind == BS_BREAK_BLOCK) {
+    if (breakpoint->kind == BS_BREAK_BLOCK)
         find_stops_at_block(breakpoint, document);
-        return;
-    }
-    guint32 at = bs_timeline_find_next(timeline, 0, &breakpoint->query);
-    for (; at; at = bs_timeline_find_next(timeline, at, &breakpoint->query))
-        g_array_append_val(breakpoint->stops, at);
+    else if (breakpoint->kind == BS_BREAK_EVENT)
+        add_stops(breakpoint, document->timeline, &breakpoint->query);
+    else
+        find_stops_of_line(breakpoint, document);
 }
 
 static void
@@ -158,7 +206,7 @@ resolve(BsBreakpoint *breakpoint, BsDocument *document)
         breakpoint->lost =
             !bs_place_find(&breakpoint->place, document, like_of(breakpoint->kind), &found);
         if (!breakpoint->lost)
-            breakpoint->query = query_of(found);
+            breakpoint->query = query_of(document, found);
     }
     find_stops(breakpoint, document);
 }
@@ -194,7 +242,8 @@ bs_breakpoints_toggle(BsBreakpoints *breakpoints, BsDocument *document, const Bs
                              : thing.value ? BS_BREAK_OWNERSHIP
                                            : BS_BREAK_BLOCK;
     BsBreakpoint *breakpoint = breakpoint_new(kind);
-    breakpoint->query = query_of(thing);
+    breakpoint->query = query_of(document, thing);
+    thing = (BsThing){breakpoint->query.op, breakpoint->query.owned, thing.block};
     if (remove_same(breakpoints, breakpoint)) {
         breakpoint_free(breakpoint);
         return TRUE;
@@ -261,30 +310,16 @@ bs_breakpoints_next(const BsBreakpoints *breakpoints, guint32 from, gboolean for
     return best;
 }
 
-static int
-compare_numbers(gconstpointer a, gconstpointer b)
-{
-    const guint32 x = *(const guint32 *)a, y = *(const guint32 *)b;
-    return (x > y) - (x < y);
-}
-
 GArray *
 bs_breakpoints_stops(const BsBreakpoints *breakpoints)
 {
     GArray *all = g_array_new(FALSE, FALSE, sizeof(guint32));
-    guint kept = 0;
     for (guint i = 0; i < breakpoints->items->len; i++) {
         const BsBreakpoint *one = breakpoints->items->pdata[i];
         if (one->enabled && one->stops->len)
             g_array_append_vals(all, one->stops->data, one->stops->len);
     }
-    g_array_sort(all, compare_numbers);
-    for (guint i = 0; i < all->len; i++) {
-        const guint32 stop = g_array_index(all, guint32, i);
-        if (kept == 0 || g_array_index(all, guint32, kept - 1) != stop)
-            g_array_index(all, guint32, kept++) = stop;
-    }
-    g_array_set_size(all, kept);
+    put_in_order(all);
     return all;
 }
 

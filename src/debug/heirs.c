@@ -167,14 +167,16 @@ op_of(const BsValue *value)
     return value ? bs_value_op(value) : NULL;
 }
 
-// By a note of the op itself, else by what its first result has become.
+// By a note of the op itself, else by what a result has become: of an op that is another one.
 BsOp *
 bs_document_op_now(BsDocument *document, const BsOp *op)
 {
     Walk walk = {document, heirs_of(document), has_op, 0};
     const BsOp *found = find_now(&walk, op);
-    for (guint32 i = 0; op && !found && i < op->n_results; i++)
-        found = op_of(bs_document_value_now(document, bs_op_result(op, i)));
+    for (guint32 i = 0; op && !found && i < op->n_results; i++) {
+        const BsOp *now = op_of(bs_document_value_now(document, bs_op_result(op, i)));
+        found = now && now->def == op->def ? now : NULL;
+    }
     return (BsOp *)(gsize)found;
 }
 

@@ -14,7 +14,8 @@ typedef struct BsHeirs BsHeirs;
 
 /* What the value (op) is where the program stands: itself, or its heir, or, of what is not made
    yet, the one whose heir it will be. The heir may have had a life of its own before: then two
-   things have become one. NULL when there is none, as of what was erased. */
+   things have become one. An op without a note of its own is what its results have become, if that
+   is an op of the same kind. NULL when there is none, as of what was erased. */
 BsValue *bs_document_value_now(BsDocument *document, const BsValue *value);
 BsOp *bs_document_op_now(BsDocument *document, const BsOp *op);
 
@@ -22,7 +23,7 @@ BsOp *bs_document_op_now(BsDocument *document, const BsOp *op);
    them: each was made by a pass to be the heir of the one before it. */
 void bs_document_value_line(BsDocument *document, const BsValue *value, GPtrArray *line);
 void bs_document_op_line(BsDocument *document, const BsOp *op, GPtrArray *line);
-/* The first of that line. */
+/* The first of that line; NULL of NULL. */
 const BsValue *bs_document_value_first(BsDocument *document, const BsValue *value);
 const BsOp *bs_document_op_first(BsDocument *document, const BsOp *op);
 

@@ -37,12 +37,14 @@ static void
 look(BsDocument *document, gpointer data)
 {
     const Look *at = data;
+    const BsValue *value = bs_document_value_now(document, at->value);
     BsCell cell;
-    at->entry->name = g_strdup(bs_document_value_name(document, at->value));
-    if (at->entry->name && bs_document_ownership(document, at->value, NULL, &cell))
+    at->entry->name = value ? g_strdup(bs_document_value_name(document, value)) : NULL;
+    at->entry->now = value;
+    if (at->entry->name && bs_document_ownership(document, value, NULL, &cell))
         at->entry->state = bs_document_ownership_text(document, &cell);
     else if (at->entry->name && bs_document_has_alias_sets(document))
-        at->entry->state = alias_text(document, at->value);
+        at->entry->state = alias_text(document, value);
 }
 
 static BsHistoryEntry
@@ -75,6 +77,13 @@ add_events(BsDocument *document, const BsValue *value, guint32 stage, const GArr
     }
 }
 
+static int
+compare_events(gconstpointer a, gconstpointer b)
+{
+    const guint32 x = *(const guint32 *)a, y = *(const guint32 *)b;
+    return (x > y) - (x < y);
+}
+
 // Of a value that is there at the end of the input: the source may have another name for it.
 static char *
 what_begins(BsDocument *document, const BsValue *value, const char *printed)
@@ -84,17 +93,30 @@ what_begins(BsDocument *document, const BsValue *value, const char *printed)
                                                : g_strdup(_("it is in the source"));
 }
 
-// What the end of a stage has to say of a value whose name was `before` (NULL: it was not there).
+// What the end of a stage has to say of a value whose name was `before` (NULL: it was not there),
+// when it was `was`.
 static char *
-what_ended(BsDocument *document, const BsValue *value, const char *before,
-           const BsHistoryEntry *end)
+what_ended(BsDocument *document, const BsValue *was, const char *before, const BsHistoryEntry *end)
 {
     if (!end->name)
         return g_strdup(_("it is gone at the end of the stage"));
+    if (before && end->now != was)
+        return g_strdup(_("another value took its place"));
     if (before)
         return g_strdup(_("another name: values before it came or went"));
     return end->stage ? g_strdup(_("it is there at the end of the stage"))
-                      : what_begins(document, value, end->name);
+                      : what_begins(document, end->now, end->name);
+}
+
+// The events that set the state of one of those that are one thing, in order.
+static void
+find_events(BsDocument *document, const BsValue *value, GArray *events)
+{
+    g_autoptr(GPtrArray) line = g_ptr_array_new();
+    bs_document_value_line(document, value, line);
+    for (guint i = 0; i < line->len; i++)
+        bs_document_ownership_history(document, line->pdata[i], events);
+    g_array_sort(events, compare_events);
 }
 
 GArray *
@@ -105,21 +127,24 @@ bs_document_history(BsDocument *document, const BsValue *value)
     if (!value || !bs_document_ir(document))
         return entries;
     g_autoptr(GArray) events = g_array_new(FALSE, FALSE, sizeof(guint32));
-    bs_document_ownership_history(document, value, events);
+    find_events(document, value, events);
     g_autofree char *name = NULL;
+    const BsValue *was = NULL;
     for (guint32 stage = 0; stage < bs_document_n_stages(document); stage++) {
         const BsStage *of = bs_document_stage(document, stage);
         if (!of->reached)
             break;
         add_events(document, value, stage, events, entries);
         BsHistoryEntry end = entry_at(document, value, stage, of->last);
-        if (g_strcmp0(end.name, name) != 0) {
-            add_entry(entries, &end, what_ended(document, value, name, &end));
+        const gboolean is_other = was && end.now && end.now != was;
+        if (is_other || g_strcmp0(end.name, name) != 0) {
+            add_entry(entries, &end, what_ended(document, was, name, &end));
             g_free(name);
             name = g_strdup(end.name);
         } else {
             clear_entry(&end);
         }
+        was = end.now;
     }
     return entries;
 }

@@ -8,11 +8,13 @@
 typedef struct BsHistoryEntry {
     guint32 stage, event; // event 0: the input
     char *name;           // as printed then, owned; NULL when it does not exist there
-    char *state;          // its ownership (what kind of alias it is) in words, owned, or NULL
-    char *what;           // owned: an event's sentence, or what the end of the stage tells
+    const BsValue *now; // what it is then: itself, or what took its place (debug/heirs.h); or NULL
+    char *state;        // its ownership (what kind of alias it is) in words, owned, or NULL
+    char *what;         // owned: an event's sentence, or what the end of the stage tells
 } BsHistoryEntry;
 
 /* The entries (of BsHistoryEntry) in order: for each stage the events that changed the value's
-   ownership or alias set, and the stage's end when the value goes by another name, came or went.
+   ownership or alias set, and the stage's end when the value goes by another name, came, went or
+   was replaced. It is the life of all that are one thing with the value (debug/heirs.h).
    Free with g_array_unref(). Travels there and back. */
 GArray *bs_document_history(BsDocument *document, const BsValue *value);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/lesson.h"
 
+#include "debug/as-written.h"
 #include "debug/cursor.h"
 #include "support/i18n.h"
 
@@ -458,7 +459,7 @@ check_step(const BsLessonStep *step, BsDocument *document, GError **error)
     if (step->function && !function)
         g_set_error(error, BS_LESSON_ERROR, 0, _("line %u: there is no function '%s' there"),
                     step->function_line, step->function);
-    else if (step->select && !bs_document_find_value(document, function, step->select))
+    else if (step->select && !bs_document_find_named(document, function, step->select))
         g_set_error(error, BS_LESSON_ERROR, 0, _("line %u: there is no value '%s' there"),
                     step->select_line, step->select);
     else
