@@ -35,7 +35,8 @@ BsValue *bs_document_find_named(BsDocument *document, const BsOp *function, cons
    value that has another name in the source, where two have become one. NULL when it is gone. May
    travel there and back. */
 BsValue *bs_document_find_in_source(BsDocument *document, const BsOp *function, const char *name);
-/* The same for a block ("^bb1", "^exit"); blocks in nested regions come after their function's. */
+/* The same as bs_document_find_named() for a block ("^bb1", "^exit"); blocks in nested regions come
+ * after their function's. */
 const BsBlock *bs_document_find_labelled(BsDocument *document, const BsOp *function,
                                          const char *name);
 

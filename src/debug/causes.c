@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "debug/causes.h"
+#include "debug/causes-private.h"
 
 #include "debug/alias-sets.h"
 #include "debug/as-written.h"
@@ -13,15 +13,6 @@
 
 // -- chains ---------------------------------------------------------------------------------------
 
-typedef struct Chain {
-    BsDocument *document;
-    GPtrArray *links;
-    GHashTable *events, *ops; // met already: events by number, ops of the source
-    gboolean full;
-    guint32 moment;   // the cursor: names are those of that time
-    const char *mark; // behind the names of what does not exist then
-} Chain;
-
 static void
 free_link(gpointer data)
 {
@@ -30,19 +21,19 @@ free_link(gpointer data)
     g_free(link);
 }
 
-static Chain
-chain_new(BsDocument *document, const char *mark)
+BsChain
+bs_chain_new(BsDocument *document, const char *mark)
 {
-    return (Chain){.document = document,
-                   .moment = bs_document_cursor(document),
-                   .mark = mark,
-                   .links = g_ptr_array_new_with_free_func(free_link),
-                   .events = g_hash_table_new(NULL, NULL),
-                   .ops = g_hash_table_new(NULL, NULL)};
+    return (BsChain){.document = document,
+                     .moment = bs_document_cursor(document),
+                     .mark = mark,
+                     .links = g_ptr_array_new_with_free_func(free_link),
+                     .events = g_hash_table_new(NULL, NULL),
+                     .ops = g_hash_table_new(NULL, NULL)};
 }
 
-static GPtrArray *
-chain_take(Chain *chain)
+GPtrArray *
+bs_chain_take(BsChain *chain)
 {
     g_hash_table_unref(chain->events);
     g_hash_table_unref(chain->ops);
@@ -50,9 +41,9 @@ chain_take(Chain *chain)
 }
 
 // FALSE when there is no room for more. Takes `text`.
-static gboolean
-add_link(Chain *chain, guint32 depth, guint32 event, char *text, const BsOp *op,
-         const BsValue *value)
+gboolean
+bs_chain_add(BsChain *chain, guint32 depth, guint32 event, char *text, const BsOp *op,
+             const BsValue *value)
 {
     if (chain->full || depth > BS_LIMIT_LINK_DEPTH) {
         g_free(text);
@@ -73,25 +64,25 @@ add_link(Chain *chain, guint32 depth, guint32 event, char *text, const BsOp *op,
 }
 
 // Adds an event that was not met before.
-static gboolean
-add_event(Chain *chain, guint32 depth, guint32 number)
+gboolean
+bs_chain_add_event(BsChain *chain, guint32 depth, guint32 number)
 {
     const BsEvent *event = bs_document_event(chain->document, number);
     if (!event || !g_hash_table_add(chain->events, GUINT_TO_POINTER(number)))
         return FALSE;
     char *text = bs_explain_named(chain->document, number, chain->moment, chain->mark);
     bs_document_seek(chain->document, bs_document_cursor(chain->document));
-    return add_link(chain, depth, number, text, event->op, event->value);
+    return bs_chain_add(chain, depth, number, text, event->op, event->value);
 }
 
 // -- backwards ------------------------------------------------------------------------------------
 
-static void add_causes(Chain *chain, guint32 depth, const BsEvent *event);
+static void add_causes(BsChain *chain, guint32 depth, const BsEvent *event);
 
 static void
-follow_event(Chain *chain, guint32 depth, guint32 number)
+follow_event(BsChain *chain, guint32 depth, guint32 number)
 {
-    if (add_event(chain, depth, number))
+    if (bs_chain_add_event(chain, depth, number))
         add_causes(chain, depth + 1, bs_document_event(chain->document, number));
 }
 
@@ -110,7 +101,7 @@ spell_op(BsDocument *document, const BsOp *op)
 }
 
 static void
-add_source(Chain *chain, guint32 depth, const BsOp *op, const char *verb)
+add_source(BsChain *chain, guint32 depth, const BsOp *op, const char *verb)
 {
     if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
         return;
@@ -118,12 +109,12 @@ add_source(Chain *chain, guint32 depth, const BsOp *op, const char *verb)
     char *text = op->loc.line
                      ? g_strdup_printf(_("%s %s at input line %u"), _(verb), spelled, op->loc.line)
                      : g_strdup_printf(_("%s %s of the source"), _(verb), spelled);
-    add_link(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
+    bs_chain_add(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
 // What made the op: an event, or the source.
 static void
-follow_op(Chain *chain, guint32 depth, const BsOp *op)
+follow_op(BsChain *chain, guint32 depth, const BsOp *op)
 {
     if (op->event)
         follow_event(chain, depth, op->event);
@@ -133,7 +124,7 @@ follow_op(Chain *chain, guint32 depth, const BsOp *op)
 
 // Where the state that the value had right before event `before` comes from.
 static void
-follow_ownership(Chain *chain, guint32 depth, const BsValue *value, const BsBlock *block,
+follow_ownership(BsChain *chain, guint32 depth, const BsValue *value, const BsBlock *block,
                  guint32 before)
 {
     BsCell cell;
@@ -177,7 +168,7 @@ find_later_use(const BsValue *value, BsBlock *target)
 }
 
 static void
-follow_retained(Chain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
+follow_retained(BsChain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
 {
     const BsBlock *block = event->block ? event->block : event->op ? bs_op_block(event->op) : NULL;
     bs_document_seek(chain->document, event->number - 1);
@@ -194,7 +185,7 @@ follow_retained(Chain *chain, guint32 depth, const BsEvent *event, const BsEvent
 
 // The event that put the memref on the list of what its block frees.
 static void
-follow_to_free(Chain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
+follow_to_free(BsChain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
 {
     const BsEventQuery query = {.kinds = 1u << BS_EVENT_TO_FREE, .value = item->value};
     const guint32 found =
@@ -209,7 +200,7 @@ follow_to_free(Chain *chain, guint32 depth, const BsEvent *event, const BsEventI
 // The event of the older pass that found the value to be an alias, before `event` in its stage;
 // else what made the value.
 static void
-follow_alias(Chain *chain, guint32 depth, const BsValue *value, const BsEvent *event)
+follow_alias(BsChain *chain, guint32 depth, const BsValue *value, const BsEvent *event)
 {
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS,
                                 .value = value};
@@ -231,7 +222,7 @@ follow_alias(Chain *chain, guint32 depth, const BsValue *value, const BsEvent *e
 
 // What a pass found out about an op right before it decided on it.
 static void
-follow_grounds(Chain *chain, guint32 depth, const BsEvent *event)
+follow_grounds(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     static const guint64 decisions = 1ull << BS_EVENT_FREE | 1ull << BS_EVENT_HOIST |
                                      1ull << BS_EVENT_STAY | 1ull << BS_EVENT_PROMOTE;
@@ -254,7 +245,7 @@ is_used_last(const BsEvent *event)
 }
 
 static void
-follow_items(Chain *chain, guint32 depth, const BsEvent *event)
+follow_items(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
@@ -306,9 +297,15 @@ static const Origin origins[BS_N_EVENT_KINDS] = {
     [BS_EVENT_FREE] = TO_VALUE,
 };
 
+gboolean
+bs_event_ends_or_changes(const BsEvent *event)
+{
+    return origins[event->kind] == TO_OP && event->kind != BS_EVENT_VISIT;
+}
+
 // The dealloc whose result is the new indicator, and the state that the value had until then.
 static void
-follow_states(Chain *chain, guint32 depth, const BsEvent *event)
+follow_states(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     const BsValue *indicator = bs_event_after(event).indicator;
     const BsEvent *maker = indicator && bs_value_op(indicator)
@@ -324,7 +321,7 @@ follow_states(Chain *chain, guint32 depth, const BsEvent *event)
 
 // What went on with an op before another took its place: how it came to where that one is now.
 static void
-follow_move(Chain *chain, guint32 depth, const BsEvent *event)
+follow_move(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST, .op = event->op};
     const BsTimeline *timeline = bs_document_timeline(chain->document);
@@ -335,7 +332,7 @@ follow_move(Chain *chain, guint32 depth, const BsEvent *event)
 
 // Why a dealloc was no simpler when it was lowered.
 static void
-follow_kept(Chain *chain, guint32 depth, const BsEvent *event)
+follow_kept(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     enum { MOST = 4 };
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_KEPT, .op = event->op};
@@ -347,7 +344,7 @@ follow_kept(Chain *chain, guint32 depth, const BsEvent *event)
 }
 
 static void
-add_causes(Chain *chain, guint32 depth, const BsEvent *event)
+add_causes(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     const Origin origin = origins[event->kind];
     const guint before = chain->links->len;
@@ -375,7 +372,7 @@ add_causes(Chain *chain, guint32 depth, const BsEvent *event)
 // What the older passes decided on where the op is: what brought it to its place last, and before
 // that, because it is younger, why it stayed there.
 static void
-follow_place(Chain *chain, const BsOp *op, guint32 cursor)
+follow_place(BsChain *chain, const BsOp *op, guint32 cursor)
 {
     enum { MOST = 8 };
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST | 1ull << BS_EVENT_MOVE |
@@ -396,7 +393,7 @@ follow_place(Chain *chain, const BsOp *op, guint32 cursor)
 
 // What the older pass said of the value last.
 static void
-follow_alias_state(Chain *chain, const BsValue *value)
+follow_alias_state(BsChain *chain, const BsValue *value)
 {
     const BsOp *op = bs_value_owner(value);
     BsAliasSets *sets = bs_document_alias_sets(chain->document, bs_op_function(op));
@@ -408,7 +405,7 @@ follow_alias_state(Chain *chain, const BsValue *value)
 
 // What is known of it as a memref.
 static void
-follow_state(Chain *chain, const BsValue *value)
+follow_state(BsChain *chain, const BsValue *value)
 {
     BsCell cell;
     if (bs_document_ownership(chain->document, value, NULL, &cell))
@@ -419,7 +416,7 @@ follow_state(Chain *chain, const BsValue *value)
 
 // What made the block: an event, its label in the source, or, without one, the op around it.
 static void
-follow_block(Chain *chain, const BsBlock *block)
+follow_block(BsChain *chain, const BsBlock *block)
 {
     const BsOp *around = bs_block_parent_op(block);
     if (block->event) {
@@ -429,7 +426,7 @@ follow_block(Chain *chain, const BsBlock *block)
         const char *name = label ? label : bs_document_block_name(chain->document, block);
         char *text = g_strdup_printf(_("from the source: block %s at input line %u"),
                                      name ? name : "", bs_loc_line(block->loc));
-        add_link(chain, 0, 0, text, NULL, NULL);
+        bs_chain_add(chain, 0, 0, text, NULL, NULL);
     } else if (around) {
         follow_op(chain, 0, around);
     }
@@ -437,7 +434,7 @@ follow_block(Chain *chain, const BsBlock *block)
 
 // What the value took the place of first, if nothing has led there.
 static void
-follow_first(Chain *chain, const BsValue *value)
+follow_first(BsChain *chain, const BsValue *value)
 {
     const BsValue *first = bs_document_value_first(chain->document, value);
     if (first && first != value && bs_value_op(first))
@@ -450,7 +447,7 @@ GPtrArray *
 bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
 {
     const guint32 cursor = bs_document_cursor(document);
-    Chain chain = chain_new(document, _(" (gone)"));
+    BsChain chain = bs_chain_new(document, _(" (gone)"));
     if (!op && value)
         op = bs_value_op(value);
     if (value)
@@ -463,208 +460,19 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
     }
     follow_first(&chain, value);
     bs_document_seek(document, cursor);
-    return chain_take(&chain);
+    return bs_chain_take(&chain);
 }
 
 GPtrArray *
 bs_document_why_block(BsDocument *document, const BsBlock *block)
 {
     const guint32 cursor = bs_document_cursor(document);
-    Chain chain = chain_new(document, _(" (gone)"));
+    BsChain chain = bs_chain_new(document, _(" (gone)"));
     follow_block(&chain, block);
     for (guint32 i = 0; i < block->n_args; i++) {
         bs_document_seek(document, cursor);
         follow_state(&chain, block->args[i]);
     }
     bs_document_seek(document, cursor);
-    return chain_take(&chain);
-}
-
-// -- forwards -------------------------------------------------------------------------------------
-
-static gboolean
-ends_or_changes(const BsEvent *event)
-{
-    return origins[event->kind] == TO_OP && event->kind != BS_EVENT_VISIT;
-}
-
-static void follow_forward(Chain *chain, guint32 depth, const BsOp *op, const GPtrArray *line,
-                           guint32 from);
-
-static gboolean
-is_made_during(const BsOp *op, const BsEvent *event)
-{
-    return op && op->event >= event->number && op->event <= event->end;
-}
-
-// What an event made: the outermost ops, and those inside of them which outlive what they were in.
-static GPtrArray *
-ops_made(BsDocument *document, const BsEvent *event)
-{
-    GPtrArray *ops = g_ptr_array_new();
-    g_autoptr(GPtrArray) nested = g_ptr_array_new(), around = g_ptr_array_new();
-    bs_document_seek(document, event->end);
-    for (guint32 number = event->number; number <= event->end; number++) {
-        guint32 n;
-        BsOp *const *made = bs_document_event_created(document, number, &n);
-        for (guint32 i = 0; i < n; i++) {
-            BsOp *parent = bs_op_parent(made[i]);
-            if (!bs_document_has_op(document, made[i]))
-                continue;
-            const gboolean is_nested = is_made_during(parent, event);
-            g_ptr_array_add(is_nested ? nested : ops, made[i]);
-            if (is_nested)
-                g_ptr_array_add(around, parent);
-        }
-    }
-    bs_document_seek(document, bs_document_n_events(document));
-    for (guint i = 0; i < nested->len; i++) {
-        if (bs_document_has_op(document, nested->pdata[i]) &&
-            !bs_document_has_op(document, around->pdata[i]))
-            g_ptr_array_add(ops, nested->pdata[i]);
-    }
-    return ops;
-}
-
-static void
-follow_made(Chain *chain, guint32 depth, const BsEvent *event)
-{
-    g_autoptr(GPtrArray) ops = ops_made(chain->document, event);
-    for (guint i = 0; i < ops->len; i++)
-        follow_forward(chain, depth, ops->pdata[i], NULL, event->end);
-}
-
-static void
-add_end(Chain *chain, guint32 depth, const BsOp *op)
-{
-    BsDocument *document = chain->document;
-    const guint32 n = bs_document_n_events(document);
-    bs_document_seek(document, n);
-    if (!bs_document_has_op(document, op)) {
-        const guint32 last = bs_timeline_last_change(bs_document_timeline(document), n, op);
-        if (last)
-            add_event(chain, depth, last);
-        return;
-    }
-    const BsOp *function = bs_op_function(op); // NULL: outside of all, as the module itself
-    const BsText *text = function ? bs_document_map_at(document, function, n) : NULL;
-    const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
-    char *words = lines ? g_strdup_printf(_("at the end: %s, line %u of @%s"), op->def->name,
-                                          lines->first + 1, bs_function_name(function))
-                        : g_strdup_printf(_("at the end: %s"), op->def->name);
-    add_link(chain, depth, 0, words, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
-}
-
-// Deallocs that free or retain the value, and clones of it; in the older pass: what it was found to
-// be an alias of, and where it is freed, or what it is a temporary buffer for.
-static guint32
-find_next_of_value(const Chain *chain, const GPtrArray *line, guint32 from)
-{
-    const BsTimeline *timeline = bs_document_timeline(chain->document);
-    guint32 next = 0;
-    for (guint i = 0; line && i < line->len; i++) {
-        const BsEventQuery query = {.kinds = 1ull << BS_EVENT_DEALLOC | 1ull << BS_EVENT_CLONE |
-                                             1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS |
-                                             1ull << BS_EVENT_FREE | 1ull << BS_EVENT_KEPT,
-                                    .value = line->pdata[i]};
-        const guint32 found = bs_timeline_find_next(timeline, from, &query);
-        next = found && (!next || found < next) ? found : next;
-    }
-    return next;
-}
-
-// In the order in which it happened: what changed the op, and what was said of the values that are
-// one thing. Either may be NULL.
-static void
-follow_forward(Chain *chain, guint32 depth, const BsOp *op, const GPtrArray *line, guint32 from)
-{
-    const guint32 n = bs_document_n_events(chain->document);
-    guint32 of_value = find_next_of_value(chain, line, from);
-    if (op && !g_hash_table_add(chain->ops, (gpointer)(gsize)op))
-        return;
-    for (guint32 i = op ? from + 1 : of_value; i && i <= n && !chain->full; i++) {
-        const BsEvent *event = bs_document_event(chain->document, i);
-        const gboolean is_of_value = i == of_value;
-        if (is_of_value)
-            of_value = find_next_of_value(chain, line, i);
-        if ((is_of_value || (op && event->op == op && ends_or_changes(event))) &&
-            add_event(chain, depth, i))
-            follow_made(chain, depth + 1, event);
-    }
-    if (op)
-        add_end(chain, depth, op);
-}
-
-typedef struct EndOfArgument {
-    Chain *chain;
-    const BsValue *argument;
-} EndOfArgument;
-
-static void
-add_at_end(BsDocument *document, gpointer data)
-{
-    const EndOfArgument *end = data;
-    const BsValue *now = bs_document_value_now(document, end->argument);
-    if (now && bs_value_op(now)) {
-        add_end(end->chain, 0, bs_value_op(now));
-        return;
-    }
-    const BsValue *argument = now ? now : end->argument;
-    const BsOp *op = bs_block_parent_op(bs_value_arg_block(argument));
-    const BsOp *function = op ? bs_op_function(op) : NULL;
-    const gboolean is_there = function && bs_document_has_value(document, argument);
-    const char *name = is_there ? bs_document_value_name(document, argument) : NULL;
-    const BsRegion *region = bs_value_arg_block(argument)->region;
-    const gboolean is_alone = op && !bs_op_has_trait(op, BS_TRAIT_FUNCTION) &&
-                              region->first == region->last; // its name says nothing
-    const char *block = is_there && !is_alone
-                            ? bs_document_block_name(document, bs_value_arg_block(argument))
-                            : NULL;
-    char *words = name ? g_strdup_printf(_("at the end: %s, an argument of %s in @%s"), name,
-                                         block ? block : op->def->name, bs_function_name(function))
-                       : g_strdup(_("at the end: gone"));
-    add_link(end->chain, 0, 0, words, NULL, is_there ? argument : NULL);
-}
-
-// An argument of a block. (The cursor stays: views hold what it shows.)
-static void
-add_end_of_argument(Chain *chain, const BsValue *argument)
-{
-    EndOfArgument end = {chain, argument};
-    bs_document_visit(chain->document, bs_document_n_events(chain->document), add_at_end, &end);
-}
-
-// Of what took its place, one after the other, what nothing has led to. Whether the last is of an
-// op.
-static gboolean
-follow_line(Chain *chain, const GPtrArray *line, const BsValue *value)
-{
-    const BsOp *op = NULL;
-    gboolean is_later = FALSE;
-    for (guint i = 0; line && i < line->len; i++) {
-        op = bs_value_op(line->pdata[i]);
-        if (is_later && op && !g_hash_table_contains(chain->ops, op) &&
-            add_event(chain, 0, op->event))
-            follow_forward(chain, 1, op, NULL, op->event);
-        is_later |= line->pdata[i] == value;
-    }
-    return op != NULL;
-}
-
-GPtrArray *
-bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
-{
-    const guint32 cursor = bs_document_cursor(document);
-    Chain chain = chain_new(document, _(" (later)"));
-    if (!op && value)
-        op = bs_value_op(value);
-    g_autoptr(GPtrArray) line = value ? g_ptr_array_new() : NULL;
-    if (value)
-        bs_document_value_line(document, value, line);
-    follow_forward(&chain, 0, op, line, cursor);
-    const gboolean is_op = follow_line(&chain, line, value);
-    if (!op && value && !is_op)
-        add_end_of_argument(&chain, value);
-    bs_document_seek(document, cursor);
-    return chain_take(&chain);
+    return bs_chain_take(&chain);
 }

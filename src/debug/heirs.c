@@ -235,7 +235,7 @@ add_line(BsDocument *document, const void *thing, gboolean is_op, GPtrArray *lin
     for (const void *one = thing; one; one = before_it(document, one, is_op, &at))
         g_ptr_array_add(line, (gpointer)(gsize)one);
     for (guint i = begin, k = line->len; i + 1 < k; i++) {
-        const gpointer one = line->pdata[--k];
+        gpointer one = line->pdata[--k];
         line->pdata[k] = line->pdata[i];
         line->pdata[i] = one;
     }

@@ -32,4 +32,5 @@ const BsOp *bs_document_op_first(BsDocument *document, const BsOp *op);
 const char *bs_document_inherited_name(BsDocument *document, const BsNames *names,
                                        const BsValue *value);
 
+/* Frees what is known of heirs; NULL: nothing. */
 void bs_heirs_free(BsHeirs *heirs);
