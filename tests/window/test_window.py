@@ -1631,6 +1631,46 @@ def code_view_shows_the_input_as_it_was_written(app):
 
 
 @test
+def what_is_selected_stays_so_when_a_pass_makes_it_anew(app):
+    """Backwards and forwards, in the picture's function and in the source as it was written."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "anew.mlir")
+        with open(path, "w") as file:
+            file.write("func.func @either(%c: i1, %given: memref<4xf32>, %v: f32) {\n"
+                       "  %i = arith.constant 2 : index\n"
+                       "  %room = scf.if %c -> (memref<4xf32>) {\n"
+                       "    %own = memref.alloc() : memref<4xf32>\n"
+                       "    scf.yield %own : memref<4xf32>\n"
+                       "  } else {\n"
+                       "    scf.yield %given : memref<4xf32>\n"
+                       "  }\n"
+                       "  memref.store %v, %room[%i] : memref<4xf32>\n"
+                       "  return\n}\n")
+        app.window.open(path)
+        app.window.do("stage", 2)
+        app.window.do("select-value", "%room")
+        app.window.wait_state("selection", "%0")
+        app.window.do("stage", OWNERSHIP)
+        app.window.wait_state("selection", "%0#0")
+        press("ctrl+shift+F8")
+        wait("a breakpoint on the ownership of both, which are one", lambda: app.window.state("breakpoints"))
+        assert app.window.state("breakpoints")[0].endswith(" ownership of %0 in @either")
+        app.window.do("stage", 8)
+        app.window.wait_state("selection", "%0")
+        app.window.do("right-stage", -2)
+        app.window.wait_state("right-stage", -2)
+        view = app.code_views()[1]
+        app.window.do("select-value", "%own")
+        wait("another line of the source", lambda: view.get_caret() == (4, 1))
+        app.window.do("select-value", "%room")
+        wait("its line there", lambda: view.get_caret() == (3, 1))
+        app.window.do("stage", 0)
+        wait("the input", lambda: app.window.state("cursor") == 0)
+        press("F5")
+        wait("its ownership", lambda: app.window.state("sentence").startswith("%0#0: "))
+
+
+@test
 def what_is_wrapped_stands_further_right_without_hyphens(app):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "long.mlir")
