@@ -160,9 +160,10 @@ follow_line(BsChain *chain, const GPtrArray *line, const BsValue *value)
     gboolean is_later = FALSE;
     for (guint i = 0; line && i < line->len; i++) {
         op = bs_value_op(line->pdata[i]);
-        if (is_later && op && !g_hash_table_contains(chain->ops, op) &&
-            bs_chain_add_event(chain, 0, op->event))
+        if (is_later && op && !g_hash_table_contains(chain->ops, op)) {
+            bs_chain_add_event(chain, 0, op->event);
             follow_forward(chain, 1, op, NULL, op->event);
+        }
         is_later |= line->pdata[i] == value;
     }
     return op != NULL;

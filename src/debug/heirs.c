@@ -4,20 +4,21 @@
 #include "debug/document-private.h"
 #include "ir/journal.h"
 
-// A note, and those of the same thing and of the same heir: numbers, from 1 on, 0 where there is
-// none. What is handed on is handed on again later: who follows notes keeps to their order, and so
-// comes to an end.
+// A note, and the next ones of the same thing and with the same heir: numbers, from 1 on, 0 where
+// there is none. What is handed on is handed on again later: who follows notes keeps to their
+// order, and so comes to an end.
 typedef struct Note {
     BsHeir of;
-    guint32 earlier; // of the same thing
-    guint32 later;   // with the same heir
+    guint32 next_of, next_to;
 } Note;
+
+typedef struct Ends {
+    GHashTable *first, *last; // thing -> number of a note
+} Ends;
 
 struct BsHeirs {
     GArray *notes;
-    GHashTable *last_of;  // thing -> the last note of it
-    GHashTable *first_to; // heir -> the first note
-    GHashTable *last_to;  // while the notes are read
+    Ends of, to; // by thing, and by heir
 };
 
 // Copies of copies may lead to one value in very many ways.
@@ -29,30 +30,35 @@ look_up(GHashTable *table, const void *thing)
     return GPOINTER_TO_UINT(g_hash_table_lookup(table, thing));
 }
 
-static void
-set(GHashTable *table, const void *thing, guint32 number)
-{
-    g_hash_table_insert(table, (gpointer)(gsize)thing, GUINT_TO_POINTER(number));
-}
-
 static Note *
 note_at(const BsHeirs *heirs, guint32 number)
 {
     return &g_array_index(heirs->notes, Note, number - 1);
 }
 
-static void
-add_note(BsHeirs *heirs, const void *thing, const void *heir)
+// The note that was the last of the thing, now that there is another one; 0: this is the first.
+static guint32
+append(Ends *ends, const void *thing, guint32 number)
 {
-    const Note note = {.of = {thing, heir}, .earlier = look_up(heirs->last_of, thing)};
+    const guint32 before = look_up(ends->last, thing);
+    if (!before)
+        g_hash_table_insert(ends->first, (gpointer)(gsize)thing, GUINT_TO_POINTER(number));
+    g_hash_table_insert(ends->last, (gpointer)(gsize)thing, GUINT_TO_POINTER(number));
+    return before;
+}
+
+static void
+add_note(BsHeirs *heirs, BsHeir heir)
+{
+    const Note note = {.of = heir};
     g_array_append_val(heirs->notes, note);
-    const guint32 number = heirs->notes->len, before = look_up(heirs->last_to, heir);
-    if (before)
-        note_at(heirs, before)->later = number;
-    else
-        set(heirs->first_to, heir, number);
-    set(heirs->last_to, heir, number);
-    set(heirs->last_of, thing, number);
+    const guint32 number = heirs->notes->len;
+    const guint32 of = append(&heirs->of, heir.thing, number);
+    const guint32 to = append(&heirs->to, heir.heir, number);
+    if (of)
+        note_at(heirs, of)->next_of = number;
+    if (to)
+        note_at(heirs, to)->next_to = number;
 }
 
 static const BsHeirs *
@@ -64,14 +70,13 @@ heirs_of(BsDocument *document)
     const BsJournal *journal = document->ir->journal;
     const guint32 n = journal ? bs_journal_n_heirs(journal) : 0;
     heirs->notes = g_array_sized_new(FALSE, FALSE, sizeof(Note), n);
-    heirs->last_of = g_hash_table_new(NULL, NULL);
-    heirs->first_to = g_hash_table_new(NULL, NULL);
-    heirs->last_to = g_hash_table_new(NULL, NULL);
-    for (guint32 i = 0; i < n; i++) {
-        const BsHeir heir = bs_journal_heir(journal, i);
-        add_note(heirs, heir.thing, heir.heir);
-    }
-    g_clear_pointer(&heirs->last_to, g_hash_table_unref);
+    Ends *const both[] = {&heirs->of, &heirs->to};
+    for (guint i = 0; i < G_N_ELEMENTS(both); i++)
+        *both[i] = (Ends){g_hash_table_new(NULL, NULL), g_hash_table_new(NULL, NULL)};
+    for (guint32 i = 0; i < n; i++)
+        add_note(heirs, bs_journal_heir(journal, i));
+    for (guint i = 0; i < G_N_ELEMENTS(both); i++)
+        g_clear_pointer(&both[i]->last, g_hash_table_unref);
     return document->heirs = heirs;
 }
 
@@ -81,8 +86,8 @@ bs_heirs_free(BsHeirs *heirs)
     if (!heirs)
         return;
     g_array_unref(heirs->notes);
-    g_hash_table_unref(heirs->last_of);
-    g_hash_table_unref(heirs->first_to);
+    g_hash_table_unref(heirs->of.first);
+    g_hash_table_unref(heirs->to.first);
     g_free(heirs);
 }
 
@@ -108,15 +113,19 @@ has_op(const BsDocument *document, const void *op)
     return bs_document_has_op(document, op);
 }
 
-// What is there of the heirs that were noted after note `after`, of those noted last first.
+// What is there of the heirs that were noted after note `after`. The first has all uses of the
+// thing: what takes its place later, too, takes that of what is left behind, without uses or with
+// one in the heir alone.
 static const void *
 find_heir(Walk *walk, const void *thing, guint32 after)
 {
     const Note *note;
-    for (guint32 at = look_up(walk->heirs->last_of, thing); at > after; at = note->earlier) {
+    for (guint32 at = look_up(walk->heirs->of.first, thing); at; at = note->next_of) {
         note = note_at(walk->heirs, at);
         if (walk->steps++ >= MOST_STEPS)
             return NULL;
+        if (at <= after)
+            continue;
         if (walk->is_there(walk->document, note->of.heir))
             return note->of.heir;
         const void *found = find_heir(walk, note->of.heir, at);
@@ -131,7 +140,7 @@ static const void *
 find_former(Walk *walk, const void *heir, guint32 before)
 {
     const Note *note;
-    for (guint32 at = look_up(walk->heirs->first_to, heir); at && at < before; at = note->later) {
+    for (guint32 at = look_up(walk->heirs->to.first, heir); at && at < before; at = note->next_to) {
         note = note_at(walk->heirs, at);
         if (walk->steps++ >= MOST_STEPS)
             return NULL;
@@ -195,22 +204,22 @@ static const void *
 before_it(BsDocument *document, const void *thing, gboolean is_op, guint32 *at)
 {
     const BsHeirs *heirs = heirs_of(document);
-    const guint32 note = is_made(document, thing, is_op) ? look_up(heirs->first_to, thing) : 0;
+    const guint32 note = is_made(document, thing, is_op) ? look_up(heirs->to.first, thing) : 0;
     if (!note || note >= *at)
         return NULL;
     *at = note;
     return note_at(heirs, note)->of.thing;
 }
 
-// The one behind it, by a note after note `*at`, likewise: the last heir that was nobody else's
+// The one behind it, by a note after note `*at`, likewise: its heir, if that was nobody else's
 // before.
 static const void *
 after_it(BsDocument *document, const void *thing, gboolean is_op, guint32 *at)
 {
     const BsHeirs *heirs = heirs_of(document);
-    const guint32 note = look_up(heirs->last_of, thing);
+    const guint32 note = look_up(heirs->of.first, thing);
     const void *heir = note > *at ? note_at(heirs, note)->of.heir : NULL;
-    if (!heir || !is_made(document, heir, is_op) || look_up(heirs->first_to, heir) != note)
+    if (!heir || !is_made(document, heir, is_op) || look_up(heirs->to.first, heir) != note)
         return NULL;
     *at = note;
     return heir;
@@ -275,8 +284,8 @@ find_name(Walk *walk, const BsNames *names, const BsValue *value, guint32 before
 {
     const char *name = bs_names_value(names, value);
     const Note *note;
-    guint32 at = name ? 0 : look_up(walk->heirs->first_to, value);
-    for (; !name && at && at < before && walk->steps++ < MOST_STEPS; at = note->later) {
+    guint32 at = name ? 0 : look_up(walk->heirs->to.first, value);
+    for (; !name && at && at < before && walk->steps++ < MOST_STEPS; at = note->next_to) {
         note = note_at(walk->heirs, at);
         if (!walk->is_there(walk->document, note->of.thing))
             name = find_name(walk, names, note->of.thing, at);

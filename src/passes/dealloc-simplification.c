@@ -59,6 +59,7 @@ has_duplicates(const BsDeallocLists *lists)
 static void
 replace_uses_except(BsBuilder *builder, BsValue *from, BsValue *to, const BsOp *except)
 {
+    bs_value_note_heir(builder->ir, from, to);
     for (BsUse *use = bs_value_uses(from), *next; use; use = next) {
         next = bs_use_next(use);
         BsOp *user = bs_use_owner(use);
