@@ -20,7 +20,6 @@ static const struct {
 } others[] = {
     {"adjacent_results", "%r", "two ifs were merged: there the op uses what its branch yields"},
     {"nothing_is_lost", "%r", "likewise"},
-    {"own_round", "%m", "the loop was given a clone of it"},
 };
 
 static struct {
@@ -56,7 +55,8 @@ static gboolean
 is_still_it(const NamedUse *use, const BsValue *value, gboolean may_be_clone)
 {
     return value->type == use->value->type &&
-           !(may_be_clone && bs_op_has_trait(use->user, BS_TRAIT_TERMINATOR));
+           !(may_be_clone &&
+             (use->user->n_regions > 0 || bs_op_has_trait(use->user, BS_TRAIT_TERMINATOR)));
 }
 
 static gboolean
