@@ -53,6 +53,15 @@ gboolean bs_affine_verify_delinearize_until_19(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_linearize(const BsOp *op, BsDiags *diags);
 
+// -- dimensions and symbols ----------------------------------------------------------------------
+
+/* The region around, or itself, of the nearest op that is an affine scope; NULL: there is none. */
+const BsRegion *bs_affine_scope(const BsRegion *region);
+/* Whether a map that is used in the scope may have the value as a symbol, or as a dimension, what
+   all symbols may be (upstream's isValidSymbol and isValidDim with a region). `scope` NULL: only
+   what may be one everywhere. */
+gboolean bs_affine_is_symbol_in(const BsValue *value, const BsRegion *scope);
+gboolean bs_affine_is_dim_in(const BsValue *value, const BsRegion *scope);
 /* Whether the value may be an input of a map of the op, a dimension or symbol. */
 gboolean bs_affine_is_input(const BsOp *op, const BsValue *value);
 /* Whether the value may stand for a symbol (upstream's isValidSymbol without a region). */

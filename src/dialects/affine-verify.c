@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rules of affine ops: which values may be dimensions and symbols of maps
-// (mlir/lib/Dialect/Affine/IR/AffineOps.cpp, isValidDim and isValidSymbol), and what fits together.
+// Rules of affine ops (mlir/lib/Dialect/Affine/IR/AffineOps.cpp): what fits together, and that what
+// a map is used on may be its dimensions and symbols.
 #include "dialects/affine-private.h"
 
 #include "dialects/checks-private.h"
@@ -12,135 +12,14 @@
 
 #include <string.h>
 
-// -- dimensions and symbols ---------------------------------------------------------------------
-
-// The region of the nearest op around that is an affine scope.
-static const BsRegion *
-affine_scope(const BsRegion *region)
-{
-    while (region && !bs_op_has_trait(region->op, BS_TRAIT_AFFINE_SCOPE))
-        region = bs_op_parent_region(region->op);
-    return region;
-}
-
-static gboolean
-is_top_level(const BsValue *value, const BsRegion *scope)
-{
-    return scope && bs_value_region(value) == scope;
-}
-
-static gboolean
-is_dim_op(const BsOp *op)
-{
-    return bs_op_is(op, "memref.dim") || bs_op_is(op, "tensor.dim");
-}
-
-static gboolean is_valid_symbol(const BsValue *value, const BsRegion *scope);
-
-static gboolean
-are_valid_symbols(const BsOp *op, const BsRegion *scope)
-{
-    for (guint32 i = 0; i < op->n_operands; i++) {
-        if (!is_valid_symbol(bs_op_operand(op, i), scope))
-            return FALSE;
-    }
-    return TRUE;
-}
-
-// The size of a dimension is a symbol when it is that of a value at the top level, or of one whose
-// size was a symbol when it was made.
-static gboolean
-is_valid_dim_op(const BsOp *op, const BsRegion *scope)
-{
-    const BsValue *source = bs_op_operand(op, 0);
-    if (is_top_level(source, scope))
-        return TRUE;
-    const BsAttr *index = bs_value_constant(bs_op_operand(op, 1));
-    const BsOp *maker = bs_value_op(source);
-    if (!maker || !index || index->kind != BS_ATTR_INTEGER || !bs_type_is_memref(source->type))
-        return FALSE;
-    const gint64 dim = index->integer;
-    if (source->type->kind != BS_TYPE_MEMREF || dim < 0 || dim >= source->type->shaped.rank)
-        return FALSE;
-    if (source->type->shaped.shape[dim] != BS_DYNAMIC)
-        return TRUE;
-    const gboolean allocates = bs_op_is(maker, "memref.alloc");
-    if (!allocates && !bs_op_is(maker, "memref.subview") && !bs_op_is(maker, "memref.view"))
-        return FALSE;
-    guint32 dynamic = 0;
-    for (gint64 i = 0; i < dim; i++)
-        dynamic += source->type->shaped.shape[i] == BS_DYNAMIC;
-    const BsRange sizes = bs_op_operand_group(maker, allocates ? 0 : 2);
-    return dynamic < sizes.n && is_valid_symbol(bs_op_operand(maker, sizes.begin + dynamic), scope);
-}
-
-static gboolean
-is_valid_symbol(const BsValue *value, const BsRegion *scope)
-{
-    if (value->type->kind != BS_TYPE_INDEX)
-        return FALSE;
-    for (; scope; scope = affine_scope(bs_op_parent_region(scope->op))) {
-        if (is_top_level(value, scope))
-            return TRUE;
-        const BsOp *op = bs_value_op(value);
-        if (op &&
-            (bs_op_constant(op) || (bs_op_is(op, "affine.apply") && are_valid_symbols(op, scope)) ||
-             (is_dim_op(op) && is_valid_dim_op(op, scope))))
-            return TRUE;
-        if (bs_op_has_trait(scope->op, BS_TRAIT_ISOLATED))
-            return FALSE;
-    }
-    return FALSE;
-}
-
-gboolean
-bs_affine_is_symbol(const BsValue *value)
-{
-    const BsRegion *region = bs_value_region(value);
-    if (value->type->kind != BS_TYPE_INDEX || !region)
-        return FALSE;
-    if (bs_op_has_trait(region->op, BS_TRAIT_AFFINE_SCOPE))
-        return TRUE;
-    return bs_value_op(value) && is_valid_symbol(value, affine_scope(region));
-}
-
-static gboolean
-is_valid_dim(const BsValue *value, const BsRegion *scope)
-{
-    if (value->type->kind != BS_TYPE_INDEX)
-        return FALSE;
-    if (is_valid_symbol(value, scope))
-        return TRUE;
-    if (!bs_value_op(value)) {
-        const BsOp *parent = bs_block_parent_op(bs_value_arg_block(value));
-        return parent && (bs_op_is(parent, "affine.for") || bs_op_is(parent, "affine.parallel"));
-    }
-    if (bs_op_is(bs_value_op(value), "affine.apply")) {
-        for (guint32 i = 0; i < bs_value_op(value)->n_operands; i++) {
-            if (!is_valid_dim(bs_op_operand(bs_value_op(value), i), scope))
-                return FALSE;
-        }
-        return TRUE;
-    }
-    return is_dim_op(bs_value_op(value)) &&
-           is_top_level(bs_op_operand(bs_value_op(value), 0), scope);
-}
-
-gboolean
-bs_affine_is_dim(const BsValue *value)
-{
-    const BsRegion *region = bs_value_region(value);
-    return region && (bs_affine_is_symbol(value) || is_valid_dim(value, affine_scope(region)));
-}
-
 // upstream's verifyDimAndSymbolIdentifiers()
 static gboolean
 check_operands(const BsOp *op, BsDiags *diags, BsRange range, guint32 n_dims)
 {
-    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
+    const BsRegion *scope = bs_affine_scope(bs_op_parent_region(op));
     for (guint32 i = 0; i < range.n; i++) {
         const BsValue *value = bs_op_operand(op, range.begin + i);
-        if (i < n_dims ? is_valid_dim(value, scope) : is_valid_symbol(value, scope))
+        if (i < n_dims ? bs_affine_is_dim_in(value, scope) : bs_affine_is_symbol_in(value, scope))
             continue;
         bs_diags_op_error(diags, op,
                           i < n_dims ? "operand cannot be used as a dimension id"
@@ -169,10 +48,10 @@ map_of(const BsOp *op, const char *name)
 static gboolean
 check_symbols_are_no_dims(const BsOp *op, BsDiags *diags, guint32 n_dims)
 {
-    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
+    const BsRegion *scope = bs_affine_scope(bs_op_parent_region(op));
     for (guint32 i = n_dims; i < op->n_operands; i++) {
         const BsValue *value = bs_op_operand(op, i);
-        if (!is_valid_dim(value, scope) || is_valid_symbol(value, scope))
+        if (!bs_affine_is_dim_in(value, scope) || bs_affine_is_symbol_in(value, scope))
             continue;
         bs_diags_error_at_op(diags, op, "dimensional operand cannot be used as a symbol");
         return FALSE;
@@ -434,7 +313,7 @@ check_dims_and_symbols(const BsOp *op, BsDiags *diags, guint32 first, guint32 n_
     for (guint32 i = first; i < op->n_operands; i++) {
         const BsValue *operand = bs_op_operand(op, i);
         const gboolean is_dim = i < first + n_dims;
-        if (is_dim ? !is_valid_dim(operand, scope) : !is_valid_symbol(operand, scope))
+        if (is_dim ? !bs_affine_is_dim_in(operand, scope) : !bs_affine_is_symbol_in(operand, scope))
             return fail(op, diags,
                         is_dim ? "operand cannot be used as a dimension id"
                                : "operand cannot be used as a symbol");
@@ -447,7 +326,7 @@ static gboolean
 check_indices(const BsOp *op, BsDiags *diags, guint32 memref)
 {
     const char *map = map_of(op, "map");
-    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
+    const BsRegion *scope = bs_affine_scope(bs_op_parent_region(op));
     const guint32 n_indices = op->n_operands - memref - 1;
     const gboolean prefetches = bs_op_is(op, "affine.prefetch");
     if (bs_affine_n_results(map) != bs_op_operand(op, memref)->type->shaped.rank)
@@ -462,7 +341,7 @@ check_indices(const BsOp *op, BsDiags *diags, guint32 memref)
         return check_dims_and_symbols(op, diags, memref + 1, bs_affine_n_dims(map), scope);
     for (guint32 i = memref + 1; i < op->n_operands; i++) {
         const BsValue *index = bs_op_operand(op, i);
-        if (!is_valid_dim(index, scope) && !is_valid_symbol(index, scope))
+        if (!bs_affine_is_dim_in(index, scope) && !bs_affine_is_symbol_in(index, scope))
             return fail(op, diags, "index must be a valid dimension or symbol identifier");
     }
     return TRUE;
@@ -502,11 +381,4 @@ gboolean
 bs_affine_verify_prefetch(const BsOp *op, BsDiags *diags)
 {
     return check_indices(op, diags, 0);
-}
-
-gboolean
-bs_affine_is_input(const BsOp *op, const BsValue *value)
-{
-    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
-    return is_valid_dim(value, scope) || is_valid_symbol(value, scope);
 }

@@ -409,6 +409,27 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
         .traits = BS_TRAIT_PURE                                                 \
     }
 
+#define FUNC                                                                               \
+    .name = "gpu.func", .summary = "a function that runs on the device", .n_regions = 1,   \
+    .attrs = "function_type:function-type, arg_attrs:dict-array?, res_attrs:dict-array?, " \
+             "workgroup_attrib_attrs:dict-array?, private_attrib_attrs:dict-array?, "      \
+             "known_block_size:i32-array-3?, known_grid_size:i32-array-3?",                \
+    .parse = bs_gpu_parse_func, .print = bs_gpu_print_func, .verify = bs_gpu_verify_func,  \
+    .parent = "gpu.module"
+#define FUNC_TRAITS \
+    (BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
+
+#define LAUNCH                                                                            \
+    .name = "gpu.launch", .summary = "runs its body on many threads", .n_regions = 1,     \
+    .operands = "asyncDependencies:gpu-token*, gridSizeX:index, gridSizeY:index, "        \
+                "gridSizeZ:index, blockSizeX:index, blockSizeY:index, blockSizeZ:index, " \
+                "clusterSizeX:index?, clusterSizeY:index?, clusterSizeZ:index?, "         \
+                "dynamicSharedMemorySize:i32?",                                           \
+    .results = "asyncToken:gpu-token?", .parse = parse_launch, .print = print_launch,     \
+    .verify = verify_launch, .verify_regions = verify_launch_regions, .patterns = launch_patterns
+#define LAUNCH_TRAITS \
+    (BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | BS_TRAIT_RECURSIVE_EFFECTS)
+
 #define SHUFFLE                                                                         \
     .name = "gpu.shuffle", .summary = "a value of another thread",                      \
     .attrs = "mode:gpu-shuffle-mode", .result_hint = hint_shuffled,                     \
@@ -446,13 +467,8 @@ static const BsOpDef ops[] = {
     { .name = "gpu.dynamic_shared_memory", .summary = "memory that a workgroup shares",
       .results = "resultMemref:memref-1d-i8", .format = "attr-dict `:` type($resultMemref)",
       .verify = verify_dynamic_shared_memory, PURE },
-    { .name = "gpu.func", .summary = "a function that runs on the device", .n_regions = 1,
-      .attrs = "function_type:function-type, arg_attrs:dict-array?, res_attrs:dict-array?, "
-               "workgroup_attrib_attrs:dict-array?, private_attrib_attrs:dict-array?, "
-               "known_block_size:i32-array-3?, known_grid_size:i32-array-3?",
-      .parse = bs_gpu_parse_func, .print = bs_gpu_print_func, .verify = bs_gpu_verify_func, .parent = "gpu.module",
-      .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION |
-                BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
+    { FUNC, .traits = FUNC_TRAITS, .releases = BS_UNTIL_19 },
+    { FUNC, .traits = FUNC_TRAITS | BS_TRAIT_AFFINE_SCOPE, .releases = BS_SINCE_22 },
     PLACE("global_id", "the number of the thread among all"),
     PLACE("grid_dim", "the number of blocks"),
     { .name = "gpu.host_register", .summary = "lets the device access memory of the host", .operands = "value:unranked-memref",
@@ -461,13 +477,8 @@ static const BsOpDef ops[] = {
       .format = "$value attr-dict `:` type($value)" },
     { .name = "gpu.lane_id", .summary = "the number of the thread in its subgroup", .results = "result:index",
       .attrs = "upper_bound:index-attr?", .format = "(`upper_bound` $upper_bound^)? attr-dict", PURE },
-    { .name = "gpu.launch", .summary = "runs its body on many threads", .n_regions = 1,
-      .operands = "asyncDependencies:gpu-token*, gridSizeX:index, gridSizeY:index, gridSizeZ:index, "
-                  "blockSizeX:index, blockSizeY:index, blockSizeZ:index, clusterSizeX:index?, "
-                  "clusterSizeY:index?, clusterSizeZ:index?, dynamicSharedMemorySize:i32?",
-      .results = "asyncToken:gpu-token?", .parse = parse_launch, .print = print_launch,
-      .verify = verify_launch, .verify_regions = verify_launch_regions, .patterns = launch_patterns,
-      .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | BS_TRAIT_RECURSIVE_EFFECTS },
+    { LAUNCH, .traits = LAUNCH_TRAITS, .releases = BS_UNTIL_19 },
+    { LAUNCH, .traits = LAUNCH_TRAITS | BS_TRAIT_AFFINE_SCOPE, .releases = BS_SINCE_22 },
     { .name = "gpu.launch_func", .summary = "runs a kernel on many threads",
       .operands = "asyncDependencies:gpu-token*, gridSizeX:launch-size, gridSizeY:launch-size, gridSizeZ:launch-size, "
                   "blockSizeX:launch-size, blockSizeY:launch-size, blockSizeZ:launch-size, clusterSizeX:launch-size?, "

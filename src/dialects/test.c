@@ -143,6 +143,8 @@ static const BsEffectSpec updates[] = {
 
 // clang-format off
 static const BsOpDef ops[] = {
+    { .name = "test.affine_scope", .summary = "an op whose values are symbols", .n_regions = 1,
+      .format = "$region(0)", .traits = BS_TRAIT_AFFINE_SCOPE },
     { .name = "test.compare", .summary = "compares two bounds", .operands = "var_operands:index*",
       .attrs = "cmp:string=EQ, lhs_map:affine-map?, rhs_map:affine-map?, compose:unit?" },
     // Not constant-like: the value need not be one of the result's type.

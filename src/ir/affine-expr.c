@@ -187,6 +187,8 @@ simplify_mul(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *
     if (lhs->kind == BS_AFFINE_CONSTANT && rhs->kind == BS_AFFINE_CONSTANT)
         return __builtin_mul_overflow(lhs->value, rhs->value, &product) ? NULL
                                                                         : constant(exprs, product);
+    if (!bs_affine_expr_is_symbolic(lhs) && !bs_affine_expr_is_symbolic(rhs))
+        return NULL; // comes of composing only
     if (!bs_affine_expr_is_symbolic(rhs) || lhs->kind == BS_AFFINE_CONSTANT ||
         are_out_of_order(exprs, lhs, rhs))
         return bs_affine_expr_make(exprs, BS_AFFINE_MUL, rhs, lhs);

@@ -19,13 +19,19 @@ typedef struct Program {
 } Program;
 
 static inline void
-program_init(Program *program, const char *text)
+program_init_for(Program *program, BsUpstream upstream, const char *text)
 {
-    *program = (Program){.context = bs_context_new(bs_dialects)};
+    *program = (Program){.context = bs_context_new_for(bs_dialects, upstream)};
     program->ir = bs_ir_new(program->context);
     bs_diags_init(&program->diags);
     g_assert_true(bs_parse(program->ir, text, strlen(text),
                            &(BsParseOptions){.allow_unregistered = TRUE}, &program->diags));
+}
+
+static inline void
+program_init(Program *program, const char *text)
+{
+    program_init_for(program, BS_UPSTREAM_DEFAULT, text);
 }
 
 static inline void

@@ -63,12 +63,12 @@ write_returned_memrefs(GString *text, guint n)
 
 // Bytes that the program has after the pipeline.
 static gsize
-memory_for(const Shape *shape, guint n)
+memory_in(const Shape *shape, guint n, BsUpstream upstream)
 {
     GString *text = g_string_new(NULL);
     shape->write(text, n);
     Program program;
-    program_init(&program, text->str);
+    program_init_for(&program, upstream, text->str);
     BsPassContext context = {.ir = program.ir, .diags = &program.diags};
     BsPipeline *pipeline = bs_pipeline_parse(shape->pipeline, NULL);
     g_assert_true(bs_pipeline_run(pipeline, &context, &(const BsRunOptions){.verify_each = TRUE}));
@@ -77,6 +77,12 @@ memory_for(const Shape *shape, guint n)
     program_clear(&program);
     g_string_free(text, TRUE);
     return used;
+}
+
+static gsize
+memory_for(const Shape *shape, guint n)
+{
+    return memory_in(shape, n, BS_UPSTREAM_DEFAULT);
 }
 
 static void
@@ -104,6 +110,30 @@ test_long_sums(void)
 {
     const Shape shape = {"sums", "builtin.module(func.func(buffer-deallocation))", write_sums};
     g_assert_cmpuint(memory_for(&shape, 100000), >, 0);
+}
+
+// A number that is computed from the one before and itself, and used as an input of a map.
+static void
+write_doubled(GString *text, guint n)
+{
+    g_string_append(text, "func.func @f(%s0: index, %m: memref<?xindex>) {\n"
+                          "  scf.for %i = %s0 to %s0 step %s0 {\n");
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(text, "  %%s%u = arith.muli %%s%u, %%s%u : index\n", i + 1, i, i);
+    g_string_append_printf(text,
+                           "  %%a = affine.apply affine_map<(d0) -> (d0 + 1)>(%%s%u)\n"
+                           "  memref.store %%a, %%m[%%a] : memref<?xindex>\n  }\n  return\n}\n",
+                           n);
+}
+
+// Where each way to a number is gone to see whether the last one is a symbol, this never ends;
+// where all of one way is, it ends on the stack.
+static void
+test_doubled_numbers(void)
+{
+    const Shape shape = {"doubled", "builtin.module(canonicalize)", write_doubled};
+    g_assert_cmpuint(memory_in(&shape, 64, BS_UPSTREAM_22), >, 0);
+    g_assert_cmpuint(memory_in(&shape, 50000, BS_UPSTREAM_22), >, 0);
 }
 
 // One loop of a single block after the other, which nothing decides.
@@ -213,6 +243,7 @@ main(int argc, char **argv)
         g_free(path);
     }
     g_test_add_func("/growth/long-sums", test_long_sums);
+    g_test_add_func("/growth/doubled-numbers", test_doubled_numbers);
     g_test_add_func("/growth/row-of-loops", test_row_of_loops);
     g_test_add_func("/growth/function-by-function", test_function_by_function);
     g_test_add_func("/growth/full-arm", test_full_arm);
