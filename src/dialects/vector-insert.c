@@ -107,6 +107,7 @@ const BsPattern bs_patterns_vector_insert[] = {
     P(InsertToBroadcast, 1),
     P(InsertSplatToSplat, 1),
     P_UNTIL_19(InsertOpConstantFolder, 1),
+    NAMED_SINCE_22("InsertChainFullyInitialized", bs_vector_insert_chain, 1),
     END,
 };
 

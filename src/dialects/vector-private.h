@@ -75,6 +75,8 @@ gboolean bs_vector_bits_of_number(const BsAttr *value, guint64 *bits);
 BsFoldProc bs_fold_vector_extract;
 BsFoldProc bs_fold_vector_extractelement;
 BsFoldProc bs_fold_vector_insert;
+/* InsertChainFullyInitialized: a pattern of vector.insert (vector-insert-chain.c). */
+gboolean bs_vector_insert_chain(BsBuilder *builder, BsOp *op);
 BsFoldProc bs_fold_vector_insertelement;
 
 // Elements of two vectors in one (vector-shuffle.c), and vectors from numbers
