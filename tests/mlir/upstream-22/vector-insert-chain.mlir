@@ -87,12 +87,3 @@ func.func @scalable(%a: f32, %v: vector<[2]xf32>) -> vector<[2]xf32> {
   %1 = vector.insert %a, %0 [1] : f32 into vector<[2]xf32>
   return %1 : vector<[2]xf32>
 }
-
-// CHECK-LABEL: func.func @no_dimensions(%arg0: f32, %arg1: vector<f32>) -> vector<f32> {
-// CHECK-NEXT: %0 = vector.broadcast %arg0 : f32 to vector<f32>
-// CHECK-NEXT: return %0 : vector<f32>
-// CHECK-NEXT: }
-func.func @no_dimensions(%a: f32, %v: vector<f32>) -> vector<f32> {
-  %0 = vector.insert %a, %v [] : f32 into vector<f32>
-  return %0 : vector<f32>
-}
