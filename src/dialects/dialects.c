@@ -20,6 +20,7 @@ const BsDialect *const bs_dialects[] = {
     &bs_dialect_gpu,
     &bs_dialect_async,
     &bs_dialect_complex,
+    &bs_dialect_index,
     NULL,
 };
 

@@ -30,6 +30,12 @@ is_integer(const BsType *type)
 }
 
 static gboolean
+is_any_integer_or_index(const BsType *type)
+{
+    return is_integer(type) || is_index(type);
+}
+
+static gboolean
 is_i32(const BsType *type)
 {
     return bs_type_is_integer(type, 32);
@@ -492,6 +498,7 @@ static const BsConstraint type_constraints[] = {
      is_bitcast_like, NULL},
     {"bitcast-22",   "signless-integer-or-float-like or memref of signless-integer or float",
      is_fixed_bitcast_like, NULL},
+    {"any-integer-or-index", "integer or index", is_any_integer_or_index, NULL},
     {"integer-or-index", "signless integer or index", bs_type_is_signless_integer_or_index, NULL},
     {"integer-or-float", "signless integer or floating-point", is_signless_integer_or_float, NULL},
     {"number",       "Integer or Float",                               is_number,                NULL},

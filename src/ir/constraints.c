@@ -503,6 +503,12 @@ is_vector_kind(const BsAttr *attr)
 }
 
 static gboolean
+is_index_predicate(const BsAttr *attr)
+{
+    return is_enum_value(attr, "index-predicate");
+}
+
+static gboolean
 is_gpu_dim(const BsAttr *attr)
 {
     return is_enum_value(attr, "gpu-dim");
@@ -537,6 +543,7 @@ static const BsConstraint enum_constraints[] = {
      is_vector_kind},
     {"vector-punctuation", "Punctuation for separating vectors or vector elements", NULL,
      is_vector_punctuation},
+    {"index-predicate", "index.cmp comparison predicate kind", NULL, is_index_predicate},
     {"gpu-dim", "a dimension, either 'x', 'y', or 'z'", NULL, is_gpu_dim},
     {"gpu-all-reduce-op", "built-in reduction operations supported by gpu.allreduce.", NULL,
      is_gpu_reduction},

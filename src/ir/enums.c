@@ -113,6 +113,8 @@ static const BsEnum enums[] = {
            "warp"),
     ONE_OF("gpu-warpgroup", "::mlir::gpu::MappingId", "GPUWarpgroupMappingAttr", "#gpu.warpgroup",
            mapping_ids, "warpgroup"),
+    BARE("index-predicate", "::mlir::index::IndexCmpPredicate", "IndexCmpPredicateAttr", "#index",
+         "cmp_predicate", cmpi_predicates),
     BARE("gpu-dim", "::mlir::gpu::Dimension", "GPU_DimensionAttr", "#gpu", "dim", dimensions),
     BARE("gpu-shuffle-mode", "::mlir::gpu::ShuffleMode", "GPU_ShuffleModeAttr", "#gpu", "shuffle_mode",
          shuffle_modes),

@@ -18,10 +18,12 @@ typedef struct Pending {
     guint32 depth; // of the name scope that it is nested in
 } Pending;
 
-// The stem of a hint that stands in a row, by its address; that of a constant, by its attributes'.
+// The stem of a hint that stands in a row, by its address; that of a constant, by its attributes'
+// and its row.
 typedef struct KnownHint {
     gconstpointer by;
     guint32 stem;
+    const BsOpDef *def; // of a constant
 } KnownHint;
 
 typedef struct Builder {
@@ -118,7 +120,7 @@ static guint32
 find_row_hint(Builder *b, const char *hint)
 {
     KnownHint *known = known_hint(b, hint);
-    if (known->by != hint)
+    if (known->by != hint || known->def)
         *known = (KnownHint){hint, find_hint(b, hint)};
     return known->stem;
 }
@@ -129,8 +131,8 @@ find_constant_hint(Builder *b, const BsOp *op)
 {
     char buffer[HINT_SIZE];
     KnownHint *known = known_hint(b, op->attrs);
-    if (known->by != op->attrs || !known->by)
-        *known = (KnownHint){op->attrs, find_hint(b, op->def->result_hint(op, 0, buffer))};
+    if (known->by != op->attrs || known->def != op->def)
+        *known = (KnownHint){op->attrs, find_hint(b, op->def->result_hint(op, 0, buffer)), op->def};
     return known->stem;
 }
 
