@@ -290,9 +290,8 @@ gather_constants(BsBuilder *builder, BsOp *op)
                                                bs_op_operand(inner, 0), constant, NULL, NULL));
 }
 
-#define GATHER "canonicalizeAssociativeCommutativeBinaryOp"
-const BsPattern bs_patterns_index_and[] = {NAMED_SINCE_22(GATHER, gather_constants, 1), END};
-const BsPattern bs_patterns_index_binary[] = {NAMED(GATHER, gather_constants, 1), END};
+const BsPattern bs_patterns_index_binary[] = {
+    NAMED_SINCE_22("canonicalizeAssociativeCommutativeBinaryOp", gather_constants, 1), END};
 
 // -- conversions ---------------------------------------------------------------------------------
 

@@ -10,7 +10,5 @@ BsFoldProc bs_fold_index_cast;   // casts, castu
 BsFoldProc bs_fold_index_cmp;
 
 // Each ends with an entry whose name is NULL.
-extern const BsPattern bs_patterns_index_and[];
-extern const BsPattern bs_patterns_index_binary[]; // of the others that are associative and
-                                                   // commutative
+extern const BsPattern bs_patterns_index_binary[]; // of those that are associative and commutative
 extern const BsPattern bs_patterns_index_cmp[];

@@ -40,10 +40,10 @@ verify_cast(const BsOp *op, BsDiags *diags)
     .results = "result:index", .format = "$lhs `,` $rhs attr-dict", .fold = bs_fold_index_binary, \
     .looks_near = TRUE
 // It may be done early, and its operands may change places ...
-#define COMMUTATIVE(mnemonic, text, gather)                                     \
+#define COMMUTATIVE(mnemonic, text)                                             \
     {                                                                           \
         BINARY(mnemonic, text), .traits = BS_TRAIT_PURE | BS_TRAIT_COMMUTATIVE, \
-                                .patterns = bs_patterns_index_##gather          \
+                                .patterns = bs_patterns_index_binary            \
     }
 #define ORDERED(mnemonic, text)                         \
     {                                                   \
@@ -65,8 +65,8 @@ verify_cast(const BsOp *op, BsDiags *diags)
 
 // clang-format off
 static const BsOpDef ops[] = {
-    COMMUTATIVE("add", "sum", binary),
-    COMMUTATIVE("and", "bitwise and", and),
+    COMMUTATIVE("add", "sum"),
+    COMMUTATIVE("and", "bitwise and"),
     { .name = "index.bool.constant", .summary = "true or false", .results = "result:i1", .attrs = "value:bool",
       .format = "attr-dict $value", .result_hint = hint_bool, .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
     CAST("casts", "conversion between index and integers with a sign"),
@@ -81,12 +81,12 @@ static const BsOpDef ops[] = {
     DIVISION("divs", "signed quotient"),
     DIVISION("divu", "unsigned quotient"),
     DIVISION("floordivs", "signed quotient, rounded down"),
-    COMMUTATIVE("maxs", "signed maximum", binary),
-    COMMUTATIVE("maxu", "unsigned maximum", binary),
-    COMMUTATIVE("mins", "signed minimum", binary),
-    COMMUTATIVE("minu", "unsigned minimum", binary),
-    COMMUTATIVE("mul", "product", binary),
-    COMMUTATIVE("or", "bitwise or", binary),
+    COMMUTATIVE("maxs", "signed maximum"),
+    COMMUTATIVE("maxu", "unsigned maximum"),
+    COMMUTATIVE("mins", "signed minimum"),
+    COMMUTATIVE("minu", "unsigned minimum"),
+    COMMUTATIVE("mul", "product"),
+    COMMUTATIVE("or", "bitwise or"),
     DIVISION("rems", "signed remainder"),
     DIVISION("remu", "unsigned remainder"),
     ORDERED("shl", "shift to the left"),
@@ -95,7 +95,7 @@ static const BsOpDef ops[] = {
     { .name = "index.sizeof", .summary = "the width of an index in bits", .results = "result:index",
       .format = "attr-dict", .traits = BS_TRAIT_PURE },
     ORDERED("sub", "difference"),
-    COMMUTATIVE("xor", "bitwise exclusive or", binary),
+    COMMUTATIVE("xor", "bitwise exclusive or"),
 };
 // clang-format on
 

@@ -23,6 +23,7 @@ import generate_affine
 import generate_aliases
 import generate_branches
 import generate_folds
+import generate_index
 import generate_loops
 import generate_modules
 import generate_shapes
@@ -39,7 +40,8 @@ WRITERS = {"folds": generate_folds.write, "branches": generate_branches.write,
            "affine": generate_affine.write, "aliases": generate_aliases.write,
            "wide": generate_wide.write, "slices": generate_slices.write,
            "vectors": generate_vectors.write, "tensors": generate_tensors.write,
-           "tasks": generate_tasks.write, "modules": generate_modules.write}
+           "tasks": generate_tasks.write, "modules": generate_modules.write,
+           "index": generate_index.write}
 PROFILES = ("cfg", "scf", "call", "view", "dealloc", "realloc", "mixed", "refused", *WRITERS)
 SHAPES = ("many-functions", "one-function", "long-cfg", "deep-nesting")
 
