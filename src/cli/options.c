@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/options-private.h"
+#include "passes/upstream-passes.h"
 
 #include "support/near.h"
 
@@ -169,6 +170,17 @@ put_meant(const BsCliOptions *options, const char *key, const char *value, GStri
                                value ? "=" : "", value ? value : "");
 }
 
+// What mlir-opt has and Bufscope has not, or what was meant.
+static void
+put_help(const BsCliOptions *options, const char *key, const char *value, GString *message)
+{
+    g_autofree char *note = bs_upstream_pass_note(key, options->upstream);
+    if (note)
+        g_string_append_printf(message, "bufscope-opt: %s\n", note);
+    else
+        put_meant(options, key, value, message);
+}
+
 static gboolean
 parse_option(BsCliOptions *options, const BsCliOption *option, const char *value,
              Arguments *arguments, GString *message)
@@ -205,7 +217,7 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
                                "bufscope-opt: Unknown command line argument '%s'.  Try: "
                                "'bufscope-opt --help'\n",
                                argument);
-        put_meant(options, key, value, message);
+        put_help(options, key, value, message);
         return FALSE;
     }
     if (pass)

@@ -4,9 +4,9 @@
 // says them as upstream does, and for the list of all that it would refuse.
 #include "analysis/loops.h"
 #include "ir/shape.h"
-#include "ir/upstream-dialects.h"
 #include "passes/buffer-deallocation-private.h"
 #include "passes/refusals.h"
+#include "passes/undescribed.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -46,24 +46,11 @@ bs_deallocation_check_loops(BsDeallocationPass *pass, BsOp *function)
     return FALSE;
 }
 
-// An op that is not described here has no interface; upstream's may have it.
-static void
-note_unknown(BsDiag *diag, const BsOp *op)
-{
-    const char *name = op->def->name;
-    const gsize len = strcspn(name, ".");
-    if (!bs_op_is_registered(op) && bs_dialect_is_upstreams(bs_op_upstream(op), name, len))
-        bs_diag_note(diag, op->loc,
-                     "'%s' is read in generic form only, and nothing is known of it: the op of "
-                     "mlir-opt may implement the interface",
-                     name);
-}
-
 static BsWalk
 check_regions(BsOp *op, gpointer diags)
 {
     if (has_unknown_flow(op))
-        note_unknown(bs_diags_error_at_op(diags, op, "%s", region_branch.text), op);
+        bs_note_undescribed(bs_diags_error_at_op(diags, op, "%s", region_branch.text), op);
     return BS_WALK_ON;
 }
 

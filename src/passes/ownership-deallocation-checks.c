@@ -10,6 +10,7 @@
 #include "ir/shape.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/refusals.h"
+#include "passes/undescribed.h"
 #include "support/i18n.h"
 
 // -- rules ---------------------------------------------------------------------------------------
@@ -191,7 +192,7 @@ bs_ownership_check_op(BsOwnershipPass *pass, const BsOp *op, const BsEffects *ef
 {
     const BsRefusalRule *rule = broken_rule(op, op->def, effects, has_effects);
     if (rule)
-        bs_diags_error_at_op(pass->context->diags, op, "%s", rule->text);
+        bs_note_undescribed(bs_diags_error_at_op(pass->context->diags, op, "%s", rule->text), op);
     return !rule;
 }
 

@@ -4,6 +4,7 @@
 // text is split into elements, then their names are looked up, then passes are made with their
 // options, each step for all of the text.
 #include "passes/pass.h"
+#include "passes/upstream-passes.h"
 #include "support/caret.h"
 
 #include <string.h>
@@ -393,6 +394,18 @@ find_pass(Slice name, BsUpstream upstream)
     return upstream ? bs_pass_find_for(text, upstream) : bs_pass_find(text);
 }
 
+// Where the pass is one of mlir-opt's.
+static void
+add_note(GError **error, const char *name, BsUpstream upstream)
+{
+    g_autofree char *note =
+        error ? bs_upstream_pass_note(name, upstream ? upstream : BS_UPSTREAM_DEFAULT) : NULL;
+    if (!note)
+        return;
+    g_autofree char *before = (*error)->message;
+    (*error)->message = g_strdup_printf("%s<unknown>:0: note: %s\n", before, note);
+}
+
 static gboolean
 check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
 {
@@ -405,7 +418,9 @@ check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
             g_autofree char *name = slice_dup(element->name);
             g_autofree char *message =
                 g_strdup_printf("'%s' does not refer to a registered pass or pass pipeline", name);
-            return fail_at(text, element->name.begin, error, message);
+            fail_at(text, element->name.begin, error, message);
+            add_note(error, name, upstream);
+            return FALSE;
         }
     }
     return TRUE;

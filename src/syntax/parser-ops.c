@@ -339,13 +339,16 @@ note_generic_form(BsParser *parser, BsDiag *diag, const char *name, gsize len)
         bs_diag_note(
             diag, diag->loc,
             "ops of dialect '%.*s' are read in generic form only, as mlir-opt writes it with "
-            "--mlir-print-op-generic, and passes take them for ops with unknown effects",
+            "--mlir-print-op-generic (--import=generic has it do that), and passes take them for "
+            "ops "
+            "with unknown effects",
             (int)len, name);
     else if (bs_dialect_has_other_op(dialect, name, bs_context_upstream(parser->context)))
-        bs_diag_note(diag, diag->loc,
-                     "'%s' is read in generic form only, and passes take it for an op with unknown "
-                     "effects",
-                     name);
+        bs_diag_note(
+            diag, diag->loc,
+            "'%s' is read in generic form only, as --import=generic has mlir-opt write it, "
+            "and passes take it for an op with unknown effects",
+            name);
 }
 
 static gboolean

@@ -52,6 +52,26 @@ def unknown(argument, meant):
     refused(f"mistyped: {argument}", ["two.mlir", argument], *lines)
 
 
+def passes_of_mlir_opt():
+    """Passes that mlir-opt has: its own first line, and how to get them."""
+    lacking = "is a pass of mlir-opt {} that Bufscope does not have: {}"
+    bufferized = "--import=bufferized has mlir-opt turn tensors into buffers first"
+    first = "run it with mlir-opt first, and give Bufscope what that writes"
+    for option, name, release, instead in (
+            ("--one-shot-bufferize=bufferize-function-boundaries=1", "one-shot-bufferize", 19, bufferized),
+            ("-convert-linalg-to-loops", "convert-linalg-to-loops", 19, first),
+            ("--lower-affine", "lower-affine", 22, first)):
+        refused(f"mlir-opt's own: {option}", ["two.mlir", f"--upstream={release}", option],
+                f"bufscope-opt: Unknown command line argument '{option}'.  Try: 'bufscope-opt --help'",
+                f"bufscope-opt: '{name}' {lacking.format(release, instead)}")
+    refused("mlir-opt's own, of another release", ["two.mlir", "--upstream=22", "--finalizing-bufferize"],
+            "bufscope-opt: Unknown command line argument '--finalizing-bufferize'.  Try: 'bufscope-opt --help'")
+    refused("mlir-opt's own in a pipeline", ["two.mlir", "--pass-pipeline=builtin.module(cse,func.func(scf-for-to-while))"],
+            "<unknown>:0: error: MLIR Textual PassPipeline Parser:1:15: error: 'scf-for-to-while' does not refer to a "
+            "registered pass or pass pipeline", "cse,func.func(scf-for-to-while)", " " * 14 + "^",
+            f"<unknown>:0: note: 'scf-for-to-while' {lacking.format(19, first)}", "")
+
+
 def options():
     """Names that are mistyped, values that are missing, options that do nothing."""
     unknown("--cannonicalize", "--canonicalize")
@@ -265,6 +285,7 @@ def main():
     os.chdir(folder.name)
     Path("two.mlir").write_text(TWO)
     options()
+    passes_of_mlir_opt()
     places()
     causes()
     standard_input()
