@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/type-size.h"
 
+#include "ir/shape.h"
+
 static guint64
 power_of_two_from(guint64 n)
 {
@@ -16,12 +18,75 @@ bytes_of(guint64 bits)
     return (bits + 7) / 8;
 }
 
-static guint64
-complex_bits(guint64 part)
+// -- data layouts --------------------------------------------------------------------------------
+
+// Of two entries for integers the one that says more of a type: the narrowest that is as wide, else
+// the widest.
+static gboolean
+says_more(const BsType *type, const BsType *than, const BsType *of)
 {
-    const guint64 alignment = power_of_two_from(bytes_of(part)) * 8;
-    return (part + alignment - 1) / alignment * alignment + part;
+    const guint32 width = type->integer.width, other = than->integer.width;
+    if ((width >= of->integer.width) != (other >= of->integer.width))
+        return width >= of->integer.width;
+    return width >= of->integer.width ? width < other : width > other;
 }
+
+static gboolean
+speaks_of(const BsType *key, const BsType *type)
+{
+    return key == type || (key->kind == BS_TYPE_INTEGER && type->kind == BS_TYPE_INTEGER);
+}
+
+// What a layout says of the type, or NULL.
+static const BsAttr *
+find_entry(const BsAttr *entries, const BsType *type)
+{
+    const BsAttr *best = NULL, *value = NULL;
+    for (guint32 i = 0; i < entries->array.n; i += 2) {
+        const BsAttr *key = entries->array.items[i];
+        if (key->kind != BS_ATTR_TYPE || !speaks_of(key->type, type) ||
+            (best && !says_more(key->type, best->type, type)))
+            continue;
+        best = key;
+        value = entries->array.items[i + 1];
+    }
+    return value;
+}
+
+// What the innermost layout that speaks of the type says, or NULL. Upstream crashes where two that
+// are around an op speak of types of a kind.
+static const BsAttr *
+layout_of(const BsOp *op, const BsType *type)
+{
+    for (; op; op = bs_op_parent(op)) {
+        const BsAttr *layout =
+            bs_op_has_trait(op, BS_TRAIT_DATA_LAYOUT) ? bs_op_attr(op, "dlti.dl_spec") : NULL;
+        const BsAttr *entries = layout ? bs_attr_layout_entries(layout, BS_LAYOUT) : NULL;
+        const BsAttr *value = entries ? find_entry(entries, type) : NULL;
+        if (value)
+            return value;
+    }
+    return NULL;
+}
+
+static guint64
+index_bits(const BsOp *op, const BsType *type)
+{
+    const BsAttr *width = layout_of(op, type);
+    return width && width->kind == BS_ATTR_INTEGER ? (guint64)width->integer : 64;
+}
+
+// The alignment in bits that is preferred for the type, of that size.
+static guint64
+alignment_of(const BsOp *op, const BsType *type, guint64 bits)
+{
+    const BsAttr *stated = layout_of(op, type);
+    if (!stated || stated->kind != BS_ATTR_DENSE_ELEMENTS || !stated->dense.n)
+        return power_of_two_from(bytes_of(bits)) * 8;
+    return MAX(stated->dense.values[stated->dense.n - 1] / 8 * 8, 1);
+}
+
+// -- sizes ---------------------------------------------------------------------------------------
 
 static gboolean
 vector_bits(const BsType *type, guint64 element, guint64 *bits)
@@ -37,25 +102,29 @@ vector_bits(const BsType *type, guint64 element, guint64 *bits)
 }
 
 gboolean
-bs_type_size_in_bits(const BsType *type, guint64 *bits)
+bs_type_size_in_bits(const BsOp *op, const BsType *type, guint64 *bits)
 {
+    const BsType *element = bs_type_element(type);
     switch (type->kind) {
     case BS_TYPE_INTEGER:
         *bits = type->integer.width;
         return TRUE;
     case BS_TYPE_INDEX:
-        *bits = 64;
+        *bits = index_bits(op, type);
         return TRUE;
     case BS_TYPE_FLOAT:
         *bits = type->width;
         return TRUE;
-    case BS_TYPE_COMPLEX:
-        if (!bs_type_size_in_bits(type->shaped.element, bits))
+    case BS_TYPE_COMPLEX: {
+        element = type->shaped.element;
+        if (!bs_type_size_in_bits(op, element, bits))
             return FALSE;
-        *bits = complex_bits(*bits);
+        const guint64 alignment = alignment_of(op, element, *bits);
+        *bits += (*bits + alignment - 1) / alignment * alignment;
         return TRUE;
+    }
     case BS_TYPE_VECTOR:
-        return bs_type_size_in_bits(type->shaped.element, bits) && vector_bits(type, *bits, bits);
+        return bs_type_size_in_bits(op, element, bits) && vector_bits(type, *bits, bits);
     default:
         return FALSE;
     }

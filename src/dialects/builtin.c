@@ -129,7 +129,8 @@ static const BsOpDef ops[] = {
       .parse = parse_module, .print = print_module, .verify = verify_module,
       .verify_regions = bs_check_symbol_table,
       .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_NO_TERMINATOR | BS_TRAIT_NO_REGION_ARGUMENTS |
-                BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_GRAPH_REGION | BS_TRAIT_AFFINE_SCOPE },
+                BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_GRAPH_REGION | BS_TRAIT_AFFINE_SCOPE |
+                BS_TRAIT_DATA_LAYOUT },
     { .name = "builtin.unrealized_conversion_cast", .summary = "a cast that a later conversion resolves",
       .operands = "inputs:any*", .results = "outputs:any*",
       .format = "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",

@@ -21,6 +21,7 @@ const BsDialect *const bs_dialects[] = {
     &bs_dialect_async,
     &bs_dialect_complex,
     &bs_dialect_index,
+    &bs_dialect_dlti,
     NULL,
 };
 

@@ -24,6 +24,7 @@ extern const BsDialect bs_dialect_shape;
 extern const BsDialect bs_dialect_gpu;
 extern const BsDialect bs_dialect_async;
 extern const BsDialect bs_dialect_index;
+extern const BsDialect bs_dialect_dlti;
 extern const BsDialect bs_dialect_affine;
 extern const BsDialect bs_dialect_test;
 

@@ -393,7 +393,7 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
     .verify_regions = bs_check_symbol_table
 #define MODULE_TRAITS                                                                      \
     (BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_SINGLE_BLOCK | \
-     BS_TRAIT_NO_REGION_ARGUMENTS)
+     BS_TRAIT_NO_REGION_ARGUMENTS | BS_TRAIT_DATA_LAYOUT)
 #define PLACE(mnemonic, text)                                                \
     {                                                                        \
         .name = "gpu." mnemonic, .summary = text, .results = "result:index", \

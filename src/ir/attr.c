@@ -311,6 +311,24 @@ bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len)
 }
 
 const BsAttr *
+bs_attr_layout(BsContext *context, const char *text, gsize len, const BsAttr *entries)
+{
+    g_assert(len <= G_MAXUINT32);
+    return bs_attr_intern(
+        context, &(BsAttr){.kind = BS_ATTR_OPAQUE, .string = {text, (guint32)len, entries, NULL}});
+}
+
+const BsAttr *
+bs_attr_layout_entries(const BsAttr *attr, const char *kind)
+{
+    const gsize len = strlen(kind);
+    if (attr->kind != BS_ATTR_OPAQUE || strncmp(attr->string.text, kind, len) != 0 ||
+        attr->string.text[len] != '<')
+        return NULL;
+    return attr->string.values;
+}
+
+const BsAttr *
 bs_attr_typed_text(BsContext *context, const BsType *type, const char *text, gsize len)
 {
     g_assert(len <= G_MAXUINT32);

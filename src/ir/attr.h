@@ -123,6 +123,14 @@ const BsAttr *bs_attr_strided(BsContext *context, guint32 rank, const gint64 *st
 const BsAttr *bs_attr_distinct(BsContext *context, guint64 id, const BsAttr *attr);
 /* kind is AFFINE_MAP, INTEGER_SET or OPAQUE. */
 const BsAttr *bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len);
+/* A data layout or an entry of one, kept as its text: an OPAQUE attribute with its entries, an
+   array of keys (types or strings) and what is said of each, one after the other. */
+#define BS_LAYOUT "#dlti.dl_spec"
+#define BS_LAYOUT_ENTRY "#dlti.dl_entry"
+const BsAttr *bs_attr_layout(BsContext *context, const char *text, gsize len,
+                             const BsAttr *entries);
+/* These entries, or NULL when the attribute is none of that kind (BS_LAYOUT, BS_LAYOUT_ENTRY). */
+const BsAttr *bs_attr_layout_entries(const BsAttr *attr, const char *kind);
 /* An OPAQUE attribute that has a type, printed as `TEXT : type`: one of a dialect, a string, a
    number of more than 64 bits, elements that nothing computes with. */
 const BsAttr *bs_attr_typed_text(BsContext *context, const BsType *type, const char *text,

@@ -55,6 +55,7 @@ enum {
     BS_TRAIT_LOOP = 1ull << 25,            // LoopLikeOpInterface
     BS_TRAIT_PARALLEL_REGION = 1ull << 26, // HasParallelRegion: its rounds have no order
     BS_TRAIT_NO_REGION_ARGUMENTS = 1ull << 27,
+    BS_TRAIT_DATA_LAYOUT = 1ull << 29,  // DataLayoutOpInterface: `dlti.dl_spec` holds inside
     BS_TRAIT_BLOCKS_FIRST = 1ull << 28, // SingleBlock stands before AttrSizedOperandSegments
 };
 
@@ -252,6 +253,8 @@ typedef struct BsDialectSymbol {
 #define BS_SYMBOL_TEXT "text"       // any, kept as it stands there
 #define BS_SYMBOL_TYPE "type"       // of a type: another in `<` and `>`
 #define BS_SYMBOL_COMPLEX "complex" // `<:f32 1.0, 2.0>`
+#define BS_SYMBOL_LAYOUT "layout"   // a data layout, and one of its entries
+#define BS_SYMBOL_LAYOUT_ENTRY "layout-entry"
 
 // An op that upstream's dialect has and no row: taken as it stands there, in generic form.
 typedef struct BsOtherOp {

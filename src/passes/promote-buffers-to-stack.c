@@ -98,7 +98,7 @@ static Verdict
 is_small_static(const Promotion *promotion, BsOp *op, const BsType *type)
 {
     guint64 width;
-    if (!bs_type_size_in_bits(type->shaped.element, &width)) {
+    if (!bs_type_size_in_bits(op, type->shaped.element, &width)) {
         bs_warn_upstream(promotion->context, op, BS_UPSTREAM_CRASHES,
                          "it asks for the size of an element of a type of which it knows none");
         return report(promotion, NO, op, N_("nothing is known of the size of its elements"), NULL);

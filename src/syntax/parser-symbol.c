@@ -304,6 +304,17 @@ parse_complex(BsParser *parser, const BsAttr **attr)
     return *attr != NULL;
 }
 
+static gboolean
+parse_layout(BsParser *parser, const Symbol *symbol, const BsDialectSymbol *row,
+             const BsAttr **attr)
+{
+    const gboolean custom = set_custom(parser, FALSE);
+    *attr = !strcmp(row->kind, BS_SYMBOL_LAYOUT) ? parser_layout(parser, symbol->word)
+                                                 : parser_layout_entry(parser);
+    set_custom(parser, custom);
+    return *attr != NULL;
+}
+
 // `!async.value<T>`
 static const BsType *
 parse_type_of_type(BsParser *parser, const Symbol *symbol, const BsDialectSymbol *row)
@@ -375,6 +386,8 @@ parse_own_attr(BsParser *parser, const Symbol *symbol, const BsAttr **attr)
         return FALSE;
     if (row && row->kind && !strcmp(row->kind, BS_SYMBOL_COMPLEX))
         return parse_complex(parser, attr);
+    if (row && row->kind && g_str_has_prefix(row->kind, BS_SYMBOL_LAYOUT))
+        return parse_layout(parser, symbol, row, attr);
     if (row && !row->kind) {
         g_string_printf(parser->buffer, "#%s.%s", symbol->dialect->name, row->name);
         *attr =
