@@ -20,37 +20,16 @@ bytes_of(guint64 bits)
 
 // -- data layouts --------------------------------------------------------------------------------
 
-// Of two entries for integers the one that says more of a type: the narrowest that is as wide, else
-// the widest.
-static gboolean
-says_more(const BsType *type, const BsType *than, const BsType *of)
-{
-    const guint32 width = type->integer.width, other = than->integer.width;
-    if ((width >= of->integer.width) != (other >= of->integer.width))
-        return width >= of->integer.width;
-    return width >= of->integer.width ? width < other : width > other;
-}
-
-static gboolean
-speaks_of(const BsType *key, const BsType *type)
-{
-    return key == type || (key->kind == BS_TYPE_INTEGER && type->kind == BS_TYPE_INTEGER);
-}
-
 // What a layout says of the type, or NULL.
 static const BsAttr *
 find_entry(const BsAttr *entries, const BsType *type)
 {
-    const BsAttr *best = NULL, *value = NULL;
     for (guint32 i = 0; i < entries->array.n; i += 2) {
         const BsAttr *key = entries->array.items[i];
-        if (key->kind != BS_ATTR_TYPE || !speaks_of(key->type, type) ||
-            (best && !says_more(key->type, best->type, type)))
-            continue;
-        best = key;
-        value = entries->array.items[i + 1];
+        if (key->kind == BS_ATTR_TYPE && key->type == type)
+            return entries->array.items[i + 1];
     }
-    return value;
+    return NULL;
 }
 
 // What the innermost layout that speaks of the type says, or NULL. Upstream crashes where two that
@@ -76,14 +55,15 @@ index_bits(const BsOp *op, const BsType *type)
     return width && width->kind == BS_ATTR_INTEGER ? (guint64)width->integer : 64;
 }
 
-// The alignment in bits that is preferred for the type, of that size.
+// The alignment in bits of a part of a complex number, of that size. Upstream does not ask for that
+// of an integer.
 static guint64
 alignment_of(const BsOp *op, const BsType *type, guint64 bits)
 {
-    const BsAttr *stated = layout_of(op, type);
+    const BsAttr *stated = type->kind == BS_TYPE_FLOAT ? layout_of(op, type) : NULL;
     if (!stated || stated->kind != BS_ATTR_DENSE_ELEMENTS || !stated->dense.n)
         return power_of_two_from(bytes_of(bits)) * 8;
-    return MAX(stated->dense.values[stated->dense.n - 1] / 8 * 8, 1);
+    return MAX(stated->dense.values[0] / 8 * 8, 1);
 }
 
 // -- sizes ---------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include "ir/context.h"
 #include "ir/diag.h"
 #include "ir/shape.h"
+#include "ir/upstream-dialects.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -61,7 +62,7 @@ check_other_type(const BsOp *op, BsDiags *diags, const BsType *type)
     const gsize len = strcspn(text + 1, ".<");
     if (bs_context_find_dialect(bs_op_context(op), text + 1, len))
         return fail(op, diags, "data layout specified for a type that does not support it");
-    return bs_context_has_dialect(bs_op_context(op), text + 1, len) ||
+    return bs_dialect_is_upstreams(bs_op_upstream(op), text + 1, len) ||
            fail(op, diags, "unexpected data layout for a built-in type");
 }
 
