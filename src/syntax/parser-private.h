@@ -425,8 +425,8 @@ const BsType *parser_vector(BsParser *parser);
 const BsType *parser_symbol_type(BsParser *parser);
 const BsAttr *parser_symbol_attr(BsParser *parser, const BsType *hint);
 
-/* Behind its name, a data layout, of which something is wrong `at` its name, or an entry of one; NULL
-   after an error. */
+/* Behind its name, a data layout, of which something is wrong `at` its name, or an entry of one;
+   NULL after an error. */
 const BsAttr *parser_layout(BsParser *parser, const char *at);
 const BsAttr *parser_layout_entry(BsParser *parser);
 
