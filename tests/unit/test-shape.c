@@ -37,7 +37,7 @@ check_rows(BsUpstream upstream)
     BsContext *c = bs_context_new_for(bs_dialects, upstream);
     g_autoptr(GHashTable) names = g_hash_table_new(g_str_hash, g_str_equal);
     for (guint d = 0; bs_dialects[d]; d++) {
-        g_assert_cmpuint(bs_dialects[d]->n_ops, >, 0);
+        g_assert_true(bs_dialects[d]->n_ops > 0 || bs_dialects[d]->attrs || bs_dialects[d]->types);
         for (guint i = 0; i < bs_dialects[d]->n_ops; i++) {
             const BsOpDef *row = &bs_dialects[d]->ops[i];
             if (!bs_releases_have(row->releases, upstream))
