@@ -271,12 +271,13 @@ simplify_cond_branch_from_same_condition(BsBuilder *builder, BsOp *op)
 }
 
 // The number of uses of a value in a block's own ops, 2 meaning more than one; `*found` is one of
-// them. Ops and uses are walked side by side, so that neither a long block nor a value with many
-// uses costs more than the shorter of both.
+// them, NULL where there is none. Ops and uses are walked side by side, so that neither a long
+// block nor a value with many uses costs more than the shorter of both.
 static guint
 count_uses_in(const BsValue *value, const BsBlock *block, BsUse **found)
 {
     guint n = 0;
+    *found = NULL;
     const BsOp *op = block->first;
     for (BsUse *use = bs_value_uses(value); op && use;
          op = bs_op_next(op), use = bs_use_next(use)) {

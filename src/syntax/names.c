@@ -411,7 +411,7 @@ end(BsNames *names)
     Builder *b = g_steal_pointer(&names->builder);
     if (!b)
         return;
-    g_string_free(b->pool, FALSE);
+    names->pool = g_string_free(b->pool, FALSE);
     bs_vec_free(&b->args);
     bs_vec_free(&b->pending);
     bs_vec_free(&b->nesting);
