@@ -12,12 +12,16 @@ fail() {
     exit 1
 }
 
-# The names in packages.txt that are not installed.
+# missing_packages PURPOSE...: the names in these lists of packages.txt that are not installed.
 missing_packages() {
-    local name
-    sed 's/#.*//' "$top/samples/packages.txt" | tr -s ' ' '\n' | while read -r name; do
-        [ -z "$name" ] && continue
-        [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || say "$name"
+    local line wanted=
+    sed 's/#.*//' "$top/samples/packages.txt" | while read -r line; do
+        case $line in
+            '') ;;
+            '['*']') [[ " $* " = *" ${line:1:-1} "* ]] && wanted=1 || wanted= ;;
+            *) [ -z "$wanted" ] ||
+                [ "$(dpkg-query -W -f='${db:Status-Status}' "$line" 2>/dev/null)" = installed ] || say "$line" ;;
+        esac
     done
 }
 
@@ -31,16 +35,25 @@ as_root() {
     fi
 }
 
-# Touches the system only when something on the list is missing.
+# install_missing PURPOSE...: touches the system only when something in these lists is missing. What this release
+# does not have is said and left out: Debian 12 and 13 have everything, a relative of theirs may not.
 install_missing() {
-    local missing
-    command -v dpkg-query >/dev/null || fail "This needs Debian 12 (dpkg was not found)."
-    missing=$(missing_packages)
+    local missing name there=() lacking=()
+    if ! command -v dpkg-query >/dev/null; then
+        say "Not a Debian: nothing is installed. README.md says what is needed."
+        return
+    fi
+    missing=$(missing_packages "$@")
     [ -z "$missing" ] && return
-    say "Installing:" $missing
     as_root apt-get update -q || say "apt-get update failed; trying with the lists that are there."
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing \
-        || fail "The packages above could not be installed."
+    for name in $missing; do
+        apt-cache show "$name" >/dev/null 2>&1 && there+=("$name") || lacking+=("$name")
+    done
+    [ ${#lacking[@]} = 0 ] || say "This release does not have: ${lacking[*]}"
+    [ ${#there[@]} = 0 ] && return
+    say "Installing: ${there[*]}"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${there[@]}" ||
+        fail "The packages above could not be installed."
 }
 
 # The last line of what is read, in place; in the end nothing of it stays.
@@ -52,11 +65,15 @@ show_last_line() {
     printf '\r\033[K'
 }
 
-# Configures once, then builds.
+# Configures once, or again where options are asked for (what was installed since is then found, too), and builds.
 configure_and_build() {
     local folder=$1 target=$2
     shift 2
-    [ -f "$top/$folder/build.ninja" ] || meson setup "$top/$folder" "$top" "$@" || return
+    if [ ! -f "$top/$folder/build.ninja" ]; then
+        meson setup "$top/$folder" "$top" "$@" || return
+    elif [ $# != 0 ]; then
+        meson setup --reconfigure "$top/$folder" "$top" "$@" || return
+    fi
     ninja -C "$top/$folder" "$target"
 }
 

@@ -34,6 +34,18 @@ def make_copy(top):
            f'ln -sf {tool} build/src/cli/bufscope-opt\n')
 
 
+def packages(*purposes):
+    """The names in these lists of packages.txt."""
+    found, wanted = [], False
+    for line in (TOP / "samples/packages.txt").read_text().splitlines():
+        line = line.partition("#")[0].strip()
+        if line.startswith("["):
+            wanted = line.strip("[]") in purposes
+        elif line and wanted:
+            found.append(line)
+    return found
+
+
 def environment(top, **more):
     without = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     return {**without, "PATH": f"{top}/bin:{os.environ['PATH']}", "TERM": "xterm", **more}
@@ -79,6 +91,40 @@ def without_display(top):
     ok("a build that fails", done.returncode == 1 and "broken\nThe build in build failed" in done.stderr, done)
 
 
+def on_a_fresh_system(top):
+    """Debian's programs say that nothing is installed, and keep what they are asked for."""
+    asked = top / "asked"
+    script(top / "bin/dpkg-query", "exit 1\n")
+    script(top / "bin/id", "echo 0\n")
+    script(top / "bin/apt-get", f'echo "$@" >>{asked}\n')
+    script(top / "bin/apt-cache", '[ "$2" != "$LACKING" ]\n')
+    done = run(top, LACKING="meson")
+    update, *install = asked.read_text().splitlines()
+    build_and_run = [name for name in packages("build", "run") if name != "meson"]
+    ok("asked for: what building and running need, and what there is of it", done.returncode == 0 and
+       update == "update -q" and len(install) == 1 and len(build_and_run) > 10 and
+       [word for word in install[0].split()[1:] if not word.startswith("-")] == build_and_run, asked.read_text())
+    ok("what there is not is said", "This release does not have: meson\n" in done.stdout, done)
+    ok("the tests need more than that", {"mlir-19-tools", "clang", "xvfb"} <= set(packages("test")) - set(build_and_run))
+    script(top / "bin/apt-get", "exit 1\n")
+    done = run(top)
+    ok("nothing can be installed", done.returncode == 1 and "could not be installed" in done.stderr, done)
+    script(top / "bin/dpkg-query", "printf installed\n")
+
+
+def on_another_system(top):
+    """Without dpkg: what is there is built with. PATH has what the script takes, and no more."""
+    there = top / "another"
+    there.mkdir()
+    for name in ("bash", "sh", "dirname", "realpath", "mkdir", "tail", "rm", "ls", "find", "sort", "ln", "sed"):
+        (there / name).symlink_to(shutil.which(name))
+    for name in ("meson", "ninja"):
+        (there / name).symlink_to(top / "bin" / name)
+    done = run(top, PATH=str(there))
+    ok("where there is no dpkg it builds with what is there", done.returncode == 0 and
+       "Not a Debian: nothing is installed." in done.stdout and ".svg\n" in done.stdout, done)
+
+
 def on_terminal(top):
     text, status = run_on_terminal(top)
     ok("on a terminal: how far it is, in one line that goes again", status == 0 and
@@ -95,6 +141,8 @@ def main():
         make_copy(top)
         without_display(top)
         on_terminal(top)
+        on_a_fresh_system(top)
+        on_another_system(top)
     if shutil.which("ninja"):
         needed = subprocess.run(["ninja", "-C", build, "-t", "inputs", "runnable"], stdout=subprocess.PIPE, text=True,
                                 check=True).stdout

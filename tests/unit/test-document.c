@@ -8,7 +8,6 @@
 #include "debug/state.h"
 #include "debug/trace-json.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 static const char branches[] = "func.func @f(%c: i1, %a: memref<2xf32>) -> memref<2xf32> {\n"
@@ -463,24 +462,27 @@ test_sentences(void)
     bs_document_free(document);
 }
 
+static guint
+count_in(const char *text, const char *what)
+{
+    guint n = 0;
+    for (const char *at = text; (at = strstr(at, what)); at += strlen(what))
+        n++;
+    return n;
+}
+
+// That it is JSON, and what its schema says: tests/cli/test_schema.py.
 static void
 test_trace(void)
 {
     BsDocument *document = load(branches);
     GString *text = g_string_new(NULL);
     g_assert_true(bs_trace_write(document, NULL, text));
-    JsonParser *parser = json_parser_new();
-    GError *error = NULL;
-    json_parser_load_from_data(parser, text->str, text->len, &error);
-    g_assert_no_error(error);
-    JsonObject *root = json_node_get_object(json_parser_get_root(parser));
-    g_assert_cmpstr(json_object_get_string_member(root, "outcome"), ==, "complete");
-    g_assert_cmpuint(json_array_get_length(json_object_get_array_member(root, "stages")), ==, 9);
-    JsonArray *events = json_object_get_array_member(root, "events");
-    g_assert_cmpuint(json_array_get_length(events), ==, bs_document_n_events(document));
-    JsonObject *first = json_array_get_object_element(events, 0);
-    g_assert_cmpstr(json_object_get_string_member(first, "sentence"), ==, "expand-realloc begins");
-    g_object_unref(parser);
+    g_assert_nonnull(strstr(text->str, "\"outcome\" : \"complete\""));
+    g_assert_cmpuint(count_in(text->str, "\"reached\" : true"), ==, 9);
+    g_assert_cmpuint(count_in(text->str, "\"sentence\" : "), ==, bs_document_n_events(document));
+    const char *first = strstr(text->str, "\"sentence\" : ");
+    g_assert_true(g_str_has_prefix(first, "\"sentence\" : \"expand-realloc begins\""));
     g_string_free(text, TRUE);
     bs_document_free(document);
 }
