@@ -71,12 +71,11 @@ const BsCommands bs_import_commands = {commands, G_N_ELEMENTS(commands)};
 static gboolean
 can_import(BsWindow *self)
 {
-    g_autofree char *chosen = bs_preferences_mlir_opt();
-    g_autofree char *program = bs_import_find(chosen, bs_session_upstream(self->session), NULL);
-    return program && bs_session_document(self->session) && !bs_session_lesson(self->session);
+    return bs_session_document(self->session) && !bs_session_lesson(self->session);
 }
 
-// The buttons of what would help, beside what is wrong.
+// The buttons of what would help, beside what is wrong; also where there is no mlir-opt: who
+// presses one is told what to install.
 static void
 on_loaded(BsWindow *self)
 {

@@ -112,7 +112,7 @@ find_importer(BsCliOptions *options)
     GError *error = NULL;
     char *program = bs_import_find(options->mlir_opt, options->upstream, &error);
     if (!program) {
-        fprintf(stderr, "bufscope-opt: %s; choose one with --mlir-opt=FILE\n", error->message);
+        fprintf(stderr, "bufscope-opt: %s; --mlir-opt=FILE names another\n", error->message);
         g_error_free(error);
         return FALSE;
     }

@@ -60,7 +60,8 @@ bs_import_find(const char *chosen, BsUpstream upstream, GError **error)
                         chosen);
         return path;
     }
-    char *path = find_release(upstream ? upstream : BS_UPSTREAM_DEFAULT);
+    const BsUpstream wanted = upstream ? upstream : BS_UPSTREAM_DEFAULT;
+    char *path = find_release(wanted);
     if (!path)
         path = g_find_program_in_path("mlir-opt");
     for (guint release = NEWEST; !path && release >= OLDEST; release--)
@@ -68,8 +69,8 @@ bs_import_find(const char *chosen, BsUpstream upstream, GError **error)
     if (!path)
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
                     _("no mlir-opt was found: neither mlir-opt nor mlir-opt-%u to mlir-opt-%u are "
-                      "in PATH"),
-                    (guint)OLDEST, (guint)NEWEST);
+                      "in PATH; Debian has it in the package mlir-%u-tools"),
+                    (guint)OLDEST, (guint)NEWEST, (guint)wanted);
     return path;
 }
 

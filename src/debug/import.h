@@ -21,7 +21,8 @@ const char *bs_import_word(BsImport import);
 
 /* The mlir-opt to run: `chosen` (a path, or a name in PATH), or, when that is NULL or "", what is
    in PATH: mlir-opt of the release whose rules hold, mlir-opt, or the newest of mlir-opt-16 to
-   mlir-opt-22. NULL with an error that names what was looked for. Free with g_free(). */
+   mlir-opt-22. NULL with an error that names what was looked for, and what to install. Free with
+   g_free(). */
 char *bs_import_find(const char *chosen, BsUpstream upstream, GError **error);
 
 /* What the program is run with, quoted for a shell: "mlir-opt-19 --mlir-print-op-generic". Free

@@ -38,10 +38,21 @@ check_found(const char *chosen, BsUpstream upstream, const char *expected)
     g_assert_true(!expected == !!error);
 }
 
+// Who has none is told what to install: the release whose rules hold.
+static void
+check_package(BsUpstream upstream, const char *package)
+{
+    g_autoptr(GError) error = NULL;
+    g_assert_null(bs_import_find(NULL, upstream, &error));
+    g_assert_true(g_str_has_suffix(error->message, package));
+}
+
 static void
 test_find(void)
 {
     check_found(NULL, BS_UPSTREAM_19, NULL);
+    check_package(BS_UPSTREAM_19, "mlir-19-tools");
+    check_package(BS_UPSTREAM_22, "mlir-22-tools");
     add_program("mlir-opt-16", "");
     check_found(NULL, BS_UPSTREAM_19, "mlir-opt-16");
     add_program("mlir-opt-20", "");
