@@ -30,9 +30,15 @@ def run(*command):
     return None if result.returncode == 0 else f"{' '.join(command)}:\n{result.stdout.strip()}"
 
 
+def wrong_metainfo(path):
+    """From 1.0 on appstreamcli misses a page in the web, of which there is none; before, it did not know the word."""
+    found = run("appstreamcli", "validate", "--no-net", path)
+    return found and run("appstreamcli", "validate", "--no-net", "--override=url-homepage-missing=info", path) and found
+
+
 def wrong_data(data):
     yield run("desktop-file-validate", str(data / "org.bufscope.Bufscope.desktop"))
-    yield run("appstreamcli", "validate", "--no-net", str(data / "org.bufscope.Bufscope.metainfo.xml"))
+    yield wrong_metainfo(str(data / "org.bufscope.Bufscope.metainfo.xml"))
     yield run(sys.executable, "-m", "json.tool", str(data / "org.bufscope.Bufscope.json"), "/dev/null")
     yield run("glib-compile-schemas", "--strict", "--dry-run", str(data))
     for path in sorted(data.rglob("*.xml")) + sorted(data.rglob("*.lang")) + sorted(data.rglob("*.svg")):

@@ -5,7 +5,8 @@
     lint.py SOURCE-ROOT BUILD-FOLDER [FILE...]     only these files
 
 clang-tidy does not look again at a file that it had nothing to say about and that nothing was changed of since,
-headers included; the build knows which those are, BUILD-FOLDER/lint has the times.
+headers included; the build knows which those are, BUILD-FOLDER/lint has the times. Skipped where clang-tidy is of another
+release than the source agrees with.
 """
 
 import concurrent.futures
@@ -16,6 +17,8 @@ import shutil
 import subprocess
 import sys
 import time
+
+from agreed import SKIPPED, another_release
 
 # What cppcheck cannot know, and why.
 SUPPRESSED = [
@@ -100,6 +103,9 @@ def main():
     if missing:
         print(f"not installed: {', '.join(missing)}")
         return 1
+    if other := another_release("clang-tidy"):
+        print(other)
+        return SKIPPED
     count, found = findings(top, build, {pathlib.Path(name).resolve() for name in sys.argv[3:]})
     print("\n\n".join(found) or f"{count} files: nothing found")
     return 1 if found or not count else 0

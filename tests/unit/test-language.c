@@ -16,6 +16,7 @@
 #include <glib/gstdio.h>
 #include <libintl.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *const pipelines[] = {
     "builtin.module(buffer-deallocation-pipeline)",
@@ -331,7 +332,7 @@ static void
 remove_catalogue(const char *dir)
 {
     static const char *const parts[] = {"de/LC_MESSAGES/" BS_TEXTS ".mo", "de/LC_MESSAGES", "de",
-                                        ""};
+                                        "en_US.utf8", ""};
     for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
         g_autofree char *path = g_build_filename(dir, parts[i], NULL);
         g_remove(path);
@@ -353,13 +354,23 @@ add_files(const char *folder)
     }
 }
 
+// A locale that is not C, in which newer C libraries translate nothing: C's own by another name,
+// since there may be no other on the machine.
+static gboolean
+set_locale(const char *dir)
+{
+    g_autofree char *link = g_build_filename(dir, "en_US.utf8", NULL);
+    g_setenv("LOCPATH", dir, TRUE);
+    return symlink("/usr/lib/locale/C.utf8", link) == 0 && setlocale(LC_ALL, "en_US.UTF-8");
+}
+
 // argv: the catalogue's source, folders of programs and lessons.
 int
 main(int argc, char **argv)
 {
     g_setenv("LANGUAGE", "de", TRUE);
     g_autofree char *dir = g_dir_make_tmp("bufscope-XXXXXX", NULL);
-    const gboolean known = setlocale(LC_ALL, "C.UTF-8") && make_catalogue(dir, argv[1]);
+    const gboolean known = set_locale(dir) && make_catalogue(dir, argv[1]);
     g_test_init(&argc, &argv, NULL);
     bindtextdomain(BS_TEXTS, dir);
     bind_textdomain_codeset(BS_TEXTS, "UTF-8");

@@ -7,8 +7,11 @@ home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache"
 export XDG_DATA_HOME="$home/data" XDG_RUNTIME_DIR="$home/run"
-export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=keyfile LC_ALL=C.UTF-8
+export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=keyfile
+# A locale that is not C, in which newer C libraries translate nothing: C's own by another name.
+mkdir "$home/locale"
+ln -s /usr/lib/locale/C.utf8 "$home/locale/en_US.utf8"
 export GTK_A11Y=atspi NO_AT_BRIDGE=0 MALLOC_PERTURB_=0
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 # The bus passes on what its services print.
-xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- /usr/bin/python3 "$@" | grep --line-buffered -v ^SpiRegistry
+env LOCPATH="$home/locale" LC_ALL=en_US.UTF-8 xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- /usr/bin/python3 "$@" | grep --line-buffered -v ^SpiRegistry
