@@ -28,6 +28,10 @@ def connect(session):
         address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
 
+class NoPlaces(Exception):
+    """The toolkit does not know where its widgets are: what asks for a place cannot be tested with it."""
+
+
 class Tree:
     """The widgets of the program with a process id."""
 
@@ -35,6 +39,7 @@ class Tree:
         self.bus = bus
         self.process = process
         self.owner = None  # the name of its connection
+        self.has_places = None
 
     def call(self, path, interface, method, arguments=None, owner=None):
         return self.bus.call_sync(owner or self.owner, path, interface, method, arguments, None, 0, TIMEOUT,
@@ -79,6 +84,15 @@ class Tree:
         question = GLib.Variant("(u)", (Atspi.CoordType.WINDOW,))
         return [answer and Extents(*answer[0]) for answer in
                 self.call_all([(path, INTERFACE + "Component", "GetExtents", question) for path in paths])]
+
+    def need_places(self):
+        """Newer releases of GTK (4.18 is one) lose paddings on the way to the window's corner, so that the window
+        itself begins outside of itself."""
+        if self.has_places is None:
+            windows = [path for _, path in self.call(ROOT, INTERFACE + "Accessible", "GetChildren")[0]]
+            self.has_places = all(not at or (at.x >= 0 and at.y >= 0) for at in self.places(windows))
+        if not self.has_places:
+            raise NoPlaces
 
     def items(self):
         """What is known of the widgets that were asked about once, by path."""
@@ -159,6 +173,7 @@ class Node:
 
     def get_extents(self):
         """In its window."""
+        self.tree.need_places()
         return self.tree.places([self.path])[0] or Extents(0, 0, 0, 0)
 
     def get_text(self):
@@ -171,6 +186,7 @@ class Node:
         return before.count("\n") + 1, len(before) - before.rfind("\n")
 
     def get_character_extents(self, offset):
+        self.tree.need_places()
         return Extents(*self.ask("Text", "GetCharacterExtents",
                                  GLib.Variant("(iu)", (offset, Atspi.CoordType.WINDOW))))
 

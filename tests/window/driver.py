@@ -13,7 +13,7 @@ import gi
 gi.require_version("Gdk", "4.0")
 from gi.repository import Gdk, Gio, GLib, GObject  # noqa: E402
 
-from accessibility import Atspi, Tree, connect
+from accessibility import Atspi, NoPlaces, Tree, connect  # noqa: F401 (of which the tests have it)
 
 NAME = "org.bufscope.Bufscope"
 PATH = "/org/bufscope/Bufscope"
