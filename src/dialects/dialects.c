@@ -22,6 +22,8 @@ const BsDialect *const bs_dialects[] = {
     &bs_dialect_complex,
     &bs_dialect_index,
     &bs_dialect_dlti,
+    &bs_dialect_deallocation,
+    &bs_dialect_llvm,
     NULL,
 };
 

@@ -26,6 +26,8 @@ extern const BsDialect bs_dialect_async;
 extern const BsDialect bs_dialect_index;
 extern const BsDialect bs_dialect_dlti;
 extern const BsDialect bs_dialect_affine;
+extern const BsDialect bs_dialect_deallocation;
+extern const BsDialect bs_dialect_llvm;
 extern const BsDialect bs_dialect_test;
 
 /* All of them, NULL-terminated: what bs_context_new() takes. */

@@ -221,6 +221,18 @@ is_async_awaited(const BsType *type)
 }
 
 static gboolean
+is_ownership(const BsType *type)
+{
+    return is_opaque_of(type, "!deallocation.ownership");
+}
+
+static gboolean
+is_ownership_or_memref(const BsType *type)
+{
+    return bs_type_is_memref(type) || is_ownership(type);
+}
+
+static gboolean
 is_shape(const BsType *type)
 {
     const gboolean is_tensor_of_rank_1 = type->kind == BS_TYPE_TENSOR && type->shaped.rank == 1;
@@ -529,6 +541,9 @@ static const BsConstraint type_constraints[] = {
     {"async-value",  "async value type",                               is_async_value,           NULL},
     {"async-awaited", "async value type or async token type",          is_async_awaited,         NULL},
     {"async-any",    "async value type or async token type or async group type", is_async_any,    NULL},
+    {"ownership",    "ownership indicator",                            is_ownership,             NULL},
+    {"ownership-or-memref", "ranked or unranked memref of any type values or ownership indicator",
+     is_ownership_or_memref, NULL},
     {"coro-id",      "switched-resume coroutine identifier",           is_coro_id,               NULL},
     {"coro-handle",  "coroutine handle",                               is_coro_handle,           NULL},
     {"coro-state",   "saved coroutine state",                          is_coro_state,            NULL},

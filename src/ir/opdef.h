@@ -271,6 +271,7 @@ struct BsDialect {
     BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type,
                          const BsOp *folded);
     const BsOtherOp *other_ops;           // ended by an empty row; NULL: the table is whole
+    gboolean elsewhere;                   // no mlir-opt has it, so no message lists it
     gboolean allows_unknown_ops;          // upstream, too, takes ops of it that it does not know
     const BsDialectSymbol *attrs, *types; // its own, ended by an empty row; NULL: it has none
     gboolean keeps_symbols; // its own attributes and types are kept as they stand there

@@ -257,7 +257,7 @@ bs_constraint_type(BsContext *context, const BsConstraint *constraint)
         {"witness", "!shape.witness"},       {"gpu-token", "!gpu.async.token"},
         {"async-group", "!async.group"},     {"async-token", "!async.token"},
         {"coro-id", "!async.coro.id"},       {"coro-handle", "!async.coro.handle"},
-        {"coro-state", "!async.coro.state"},
+        {"coro-state", "!async.coro.state"}, {"ownership", "!deallocation.ownership"},
     };
     if (strcmp(constraint->name, "index") == 0)
         return bs_type_index(context);

@@ -200,7 +200,8 @@ parser_dialect_names(BsParser *parser)
 {
     GPtrArray *names = g_ptr_array_new();
     for (const BsDialect *const *d = bs_context_dialects(parser->context); *d; d++)
-        g_ptr_array_add(names, (gpointer)(gsize)(*d)->name);
+        if (!(*d)->elsewhere)
+            g_ptr_array_add(names, (gpointer)(gsize)(*d)->name);
     for (const BsUpstreamDialect *d = bs_upstream_dialects; d->name; d++) {
         if (bs_releases_have(d->releases, bs_context_upstream(parser->context)) &&
             !bs_context_has_dialect(parser->context, d->name, strlen(d->name)))
