@@ -283,6 +283,7 @@ make_chooser(BsSideBySide *self, Which which)
     static const char *const known[] = {"ownership",
                                         "documented",
                                         "legacy",
+                                        "hlo",
                                         "buffer-deallocation",
                                         "buffer-hoisting",
                                         "buffer-loop-hoisting",

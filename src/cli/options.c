@@ -15,7 +15,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"became",                        VALUE, REPORT,    AT(became),               "what", "Write what became of a value (%x in each function that has it, @f:%x) or of the op on a line of a function (@f:7), from the --stage on, or from the last stage before it that has the value"},
     {"check",                         OPTIONAL, JUDGES, AT(check_text),           "strict", "Write to standard error what is wrong with the program before the passes and after each: buffers that leak, are freed twice, or used when they are free. Exit status 1 when something is; with =strict also when it only may be"},
     {"command",                       FLAG,  REPORT,    AT(command),              NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
-    {"compare",                       VALUE, OTHER,     AT(compare),              "a,b",  "Write what several pipelines make of each function: ownership, legacy, a name below, or 'builtin.module(...)'"},
+    {"compare",                       VALUE, OTHER,     AT(compare),              "a,b",  "Write what several pipelines make of each function: ownership, legacy, hlo, a name below, or 'builtin.module(...)'"},
     {"counts",                        FLAG,  REPORT,    AT(counts),               NULL,   "Write how many ops of which kind there are after each stage"},
     {"diff",                          VALUE, REPORT,    AT(diff_text),            "a,b",  "Write what differs between two stages (3,5) or events (#40,#41), ops recognized where they moved"},
     {"dot",                           VALUE, FOLDER_OF, AT(dot),                  "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},

@@ -8,13 +8,29 @@
 
 // -- what people call pipelines -------------------------------------------------------------------
 
-static const char ownership[] = "ownership"; // a short name for buffer-deallocation-pipeline
+// Short names of pipelines.
+static const struct {
+    const char *name, *pipeline;
+} short_names[] = {
+    {"ownership", "buffer-deallocation-pipeline"},
+    {"hlo", "hlo-deallocation-pipeline"},
+};
+
+static const char *
+long_name(const char *name)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(short_names); i++)
+        if (g_str_equal(name, short_names[i].name))
+            return short_names[i].pipeline;
+    return name;
+}
 
 static void
 set_unknown(GError **error, const char *name, BsUpstream upstream)
 {
     g_autoptr(GPtrArray) names = g_ptr_array_new();
-    g_ptr_array_add(names, (gpointer)(gsize)ownership);
+    for (gsize i = 0; i < G_N_ELEMENTS(short_names); i++)
+        g_ptr_array_add(names, (gpointer)(gsize)short_names[i].name);
     bs_pipeline_add_names(upstream, names);
     const char *meant = bs_near_find(name, (const char *const *)(gpointer)names->pdata, names->len);
     g_autofree char *guess = meant ? g_strdup_printf(_(". Did you mean %s?"), meant) : g_strdup("");
@@ -30,7 +46,7 @@ bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error)
     if (words[len] == '(')
         return bs_pipeline_parse_for(words, upstream, error);
     g_autofree char *name = g_strndup(words, len);
-    const char *known = g_str_equal(name, ownership) ? "buffer-deallocation-pipeline" : name;
+    const char *known = long_name(name);
     const BsPass *pass = bs_pass_find_for(known, upstream);
     if (!pass && !bs_named_pipeline_find(known)) {
         set_unknown(error, name, upstream);

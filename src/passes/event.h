@@ -65,7 +65,24 @@ typedef enum BsGrain { BS_GRAIN_DETAIL, BS_GRAIN_OP, BS_GRAIN_BLOCK, BS_GRAIN_ST
       OP)                             /* an allocation moves to the stack; rule: its numbers */    \
     X(FREE, NC_("event", "free"), OP) /* value is freed behind the item's op, or not; rule */      \
     X(KEPT, NC_("event", "kept"),                                                                  \
-      OP) /* value stays in the dealloc: the item's value may be the same buffer; rule */
+      OP) /* value stays in the dealloc: the item's value may be the same buffer; rule */          \
+    X(OWN, NC_("event", "own"), OP) /* an ownership indicator of value is made; rule: why */       \
+    X(ACQUIRE, NC_("event", "acquire"), DETAIL) /* block owns the indicator value from here on */  \
+    X(RELEASE, NC_("event", "release"), DETAIL) /* block owns it no more; rule: whose it was */    \
+    X(UNITE, NC_("event", "unite"), DETAIL)     /* classes of value and item become one; rule */   \
+    X(LOOK_UP, NC_("event", "look-up"), DETAIL) /* an indicator is found through views */          \
+    X(HAND_IN, NC_("event", "hand-in"), OP)     /* op gets the indicator of value along with it */ \
+    X(HAND_NULL, NC_("event", "null"), OP)  /* null goes along with value instead; rule: why */    \
+    X(RETAIN, NC_("event", "retain"), OP)   /* a retain is made; items: memrefs, indicators */     \
+    X(HAND_ON, NC_("event", "hand-on"), OP) /* an indicator goes along with value as it is */      \
+    X(CAPTURE, NC_("event", "capture"), OP) /* block hands on what the other branch frees */       \
+    X(SUMMARY, NC_("event", "summary"), DETAIL)   /* which arguments a result may be */            \
+    X(NULLNESS, NC_("event", "nullness"), DETAIL) /* whether value, an indicator, may be null */   \
+    X(ELIDE, NC_("event", "elide"), OP)           /* a copy goes: its target is filled at once */  \
+    X(REUSE, NC_("event", "reuse"), OP) /* value is not freed, but takes a place; item */          \
+    X(DOUBLE_BUFFER, NC_("event", "double-buffer"),                                                \
+      OP) /* value is allocated once and passed along by the item's loop */                        \
+    X(FREE_INPUT, NC_("event", "free-input"), OP) /* op frees what goes into a loop; items */
 
 typedef enum BsEventKind {
 #define X(id, name, grain) BS_EVENT_##id,

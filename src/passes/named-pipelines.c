@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The pipelines that have a name: upstream's, the one that its documentation recommends, and one
-// for the passes that both replaced.
+// The pipelines that have a name: upstream's, the one that its documentation recommends, one for the
+// passes that both replaced, and one for those of MLIR-HLO.
 #include "passes/pass.h"
 #include "passes/passes.h"
 
@@ -44,12 +44,34 @@ append_legacy(BsPipeline *pipeline, G_GNUC_UNUSED const gint64 *options)
     bs_pipeline_append_legacy(pipeline);
 }
 
+static const BsPassOption hlo_options[] = {
+    {"placement", BS_OPTION_ENUM, "block-end,last-use", 0, "As of hlo-deallocate"},
+};
+
+// As its users are told to run it. What is bufferized has no tensors to split any more.
+static void
+append_hlo(BsPipeline *pipeline, const gint64 *options)
+{
+    static const BsPass *const stages[] = {
+        &bs_pass_hlo_deallocation_simplification,
+        &bs_pass_hlo_buffer_reuse,
+        &bs_pass_hlo_deallocation_simplification,
+        &bs_pass_hlo_deallocation_to_scf,
+    };
+    bs_pipeline_append_anywhere(pipeline, &bs_pass_hlo_deallocate)->options[0] = options[0];
+    for (guint32 i = 0; i < G_N_ELEMENTS(stages); i++)
+        bs_pipeline_append_anywhere(pipeline, stages[i]);
+}
+
 const BsNamedPipeline bs_named_pipelines[] = {
     {"buffer-deallocation-pipeline", "The eight stages of the ownership-based deallocation",
      ownership_options, G_N_ELEMENTS(ownership_options), append_ownership},
     {"documented",
      "The same without canonicalization in front, as its documentation recommends them",
      ownership_options, G_N_ELEMENTS(ownership_options), append_documented},
+    {"hlo-deallocation-pipeline",
+     "MLIR-HLO's system: indicators of ownership, reuse of buffers, lowering to scf", hlo_options,
+     G_N_ELEMENTS(hlo_options), append_hlo},
     {"legacy",
      "The older system: hoisting, promotion, deallocation (22 has none: as in 19), "
      "canonicalization",

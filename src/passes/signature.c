@@ -54,6 +54,32 @@ dict_at(const BsAttr *dicts, guint32 i)
 }
 
 const BsAttr *
+bs_signature_input_attrs(const BsOp *function, guint32 i)
+{
+    return dict_at(bs_op_attr(function, "arg_attrs"), i);
+}
+
+void
+bs_signature_set_input_attr(BsIr *ir, BsOp *function, guint32 i, const char *name,
+                            const BsAttr *value)
+{
+    const guint32 n = bs_signature(function)->function.n_inputs;
+    g_autofree const BsAttr **dicts = g_new(const BsAttr *, n);
+    for (guint32 a = 0; a < n; a++)
+        dicts[a] = bs_signature_input_attrs(function, a);
+    const BsAttr *old = dicts[i];
+    const guint32 n_old = old ? old->dict.n : 0;
+    g_autofree BsNamedAttr *items = g_new(BsNamedAttr, n_old + 1);
+    guint32 kept = 0;
+    for (guint32 a = 0; a < n_old; a++)
+        if (!g_str_equal(old->dict.items[a].name, name))
+            items[kept++] = old->dict.items[a];
+    items[kept++] = (BsNamedAttr){bs_context_string(ir->context, name), value};
+    dicts[i] = bs_attr_dict(ir->context, kept, items);
+    set_dicts(ir, function, "arg_attrs", n, dicts);
+}
+
+const BsAttr *
 bs_signature_result_attrs(const BsOp *function, guint32 i)
 {
     return dict_at(bs_op_attr(function, "res_attrs"), i);
@@ -77,6 +103,23 @@ bs_signature_erase_results(BsIr *ir, BsOp *function, const guint8 *erased)
     if (bs_op_attr(function, "res_attrs"))
         set_dicts(ir, function, "res_attrs", kept, dicts);
     set_type(ir, function, type->function.n_inputs, type->function.inputs, kept, results);
+}
+
+void
+bs_signature_append_results(BsIr *ir, BsOp *function, guint32 n, const BsType *const *types)
+{
+    const BsType *type = bs_signature(function);
+    const guint32 n_old = type->function.n_results;
+    g_autofree const BsType **results = g_new(const BsType *, n_old + n + 1);
+    g_autofree const BsAttr **dicts = g_new(const BsAttr *, n_old + n + 1);
+    for (guint32 i = 0; i < n_old + n; i++) {
+        results[i] = i < n_old ? type->function.results[i] : types[i - n_old];
+        dicts[i] = i < n_old ? bs_signature_result_attrs(function, i) : NULL;
+    }
+    if (n && bs_op_attr(function, "res_attrs"))
+        set_dicts(ir, function, "res_attrs", n_old + n, dicts);
+    if (n)
+        set_type(ir, function, type->function.n_inputs, type->function.inputs, n_old + n, results);
 }
 
 void

@@ -20,6 +20,13 @@ void bs_signature_erase_results(BsIr *ir, BsOp *function, const guint8 *erased);
 void bs_signature_append_inputs(BsIr *ir, BsOp *function, guint32 n, const BsType *const *types,
                                 const BsAttr *const *attrs);
 
+/* Adds `n` results at the end, without attributes. */
+void bs_signature_append_results(BsIr *ir, BsOp *function, guint32 n, const BsType *const *types);
+
+/* The attributes of argument `i`, a dictionary or NULL; sets one of them. */
+const BsAttr *bs_signature_input_attrs(const BsOp *function, guint32 i);
+void bs_signature_set_input_attr(BsIr *ir, BsOp *function, guint32 i, const char *name,
+                                 const BsAttr *value);
 /* The attributes of result `i`, a dictionary or NULL. */
 const BsAttr *bs_signature_result_attrs(const BsOp *function, guint32 i);
 

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The steps of hlo-buffer-reuse, each on a block of a function (tensorflow/mlir-hlo,
+// deallocation/transforms/buffer_reuse.cc). Types must be the same in shape, elements, layout and
+// memory space; alignments are not compared.
+#pragma once
+
+#include "passes/pass.h"
+
+/* Whether it is a memref.alloc that asks for no operand: it may stand anywhere. (The original asks
+   for dynamic sizes only, and moves one with a symbol of its layout in front of what defines it.)
+ */
+gboolean bs_reuse_is_static_alloc(const BsOp *op);
+/* Whether it is a memref.dealloc. */
+gboolean bs_reuse_is_dealloc(const BsOp *op);
+/* A memref.dealloc of the value in that block, or NULL. Linear in the uses. */
+BsOp *bs_reuse_find_dealloc(const BsValue *value, const BsBlock *block);
+/* Where a buffer is filled, copied into another one and freed, fills that one instead: it must be a
+   restrict argument, or allocated in the block, and not have been used. Linear. */
+void bs_reuse_elide_copies(BsPassContext *context, BsBlock *block);
+
+/* Gives what is freed to the next allocation of the block, and so in nested blocks. Unless it is
+   `aggressive`, not over an op in which something of the type is allocated. TRUE when it changed
+   something. Linear, times the depth of nesting. */
+gboolean bs_reuse_merge(BsPassContext *context, BsBlock *block, gboolean aggressive);
+
+/* The same, not aggressive, as often as it changes something where no op of the block has regions:
+   nothing else that is done in a round would change what it finds. Once where one has. */
+gboolean bs_reuse_merge_all(BsPassContext *context, BsBlock *block);
+
+/* Moves what a region of a branch op allocates and frees out of it, innermost ones first; regions
+   of one op share. TRUE when it changed something. Linear in ops and in uses of buffers. */
+gboolean bs_reuse_hoist(BsPassContext *context, BsBlock *block);
+
+/* A loop that frees a buffer of a type in each round, and allocates another one, gets a spare one
+   from outside instead, and passes it along. TRUE when it changed something. Linear. */
+gboolean bs_reuse_double_buffer(BsPassContext *context, BsBlock *block);
+
+/* Where all that goes into a loop comes out of it, in some order, and is freed, frees what went in
+   instead. For the branch ops of the block itself. TRUE when it changed something. Linear in edges,
+   but for the sorting of what goes in. */
+gboolean bs_reuse_rewrite_loops(BsPassContext *context, BsBlock *block);
+
+/* Moves what the block allocates and frees to the stack, as long as it holds 4096 elements in all.
+   TRUE when it changed something. Linear in ops and in uses of buffers. */
+gboolean bs_reuse_promote(BsPassContext *context, BsBlock *block);
