@@ -13,6 +13,8 @@ gets its checks directly above the function they are about, one NEXT line per pr
 several RUN lines with one prefix the first counts.  What the program does not define itself (the library function of the lowering) is checked at the end.
 A line `// REFERENCE: mlir-opt-22` names the program to ask when mlir-opt-19 does not have the pass.
 Where a RUN line says --upstream=22, mlir-opt-22 is asked.
+`// REFERENCE: none`: no program has the pass. Then build/src/cli/bufscope-opt itself is asked, and what it says is to
+be checked by hand against the rules of the pass.
 A line with `2>&1` is about diagnostics: all of standard error, checked at the end of the file,
 where the checks do not move the lines that the diagnostics name; where nothing is wrong, all of
 standard output, for programs that are printed with their locations.
@@ -28,6 +30,7 @@ import sys
 from pathlib import Path
 
 REFERENCE = "mlir-opt-19"
+OURSELVES = "build/src/cli/bufscope-opt"
 UPSTREAM_22 = "--upstream=22"
 RUN = re.compile(r"^// RUN: (.*)$")
 OTHER_REFERENCE = re.compile(r"^// REFERENCE: (\S+)$", re.MULTILINE)
@@ -56,7 +59,7 @@ class Run:
 
     def output(self, path):
         other = OTHER_REFERENCE.search(path.read_text())
-        reference = other[1] if other else REFERENCE
+        reference = other[1].replace("none", OURSELVES) if other else REFERENCE
         if UPSTREAM_22 in self.words:
             reference = "mlir-opt-22"
         words = [reference if w == "%bufscope-opt" else str(path) if w == "%s" else w

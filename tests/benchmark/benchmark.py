@@ -7,7 +7,8 @@ that), the shortest of several runs. What each program needs for `module {}` is 
 its figures; for a single pass, what it needs to read and print that pass's input is subtracted too.
 mlir-opt runs on one thread, as Bufscope does.  Ratios say how many times faster (and smaller)
 Bufscope is; `growth` is the exponent e of time ~ ops^e between this size and the one before.
-`recording` compares the run with journal and timeline against the run without.
+`recording` compares the run with journal and timeline against the run without.  MLIR-HLO's pipeline,
+which no mlir-opt has, is compared with Bufscope's own ownership pipeline, where control flow is structured.
 """
 
 import argparse
@@ -27,6 +28,7 @@ PASSES = ("expand-realloc", "canonicalize", "ownership-based-buffer-deallocation
           "canonicalize")
 BY_FUNCTION = "canonicalize,cse"
 PIPELINE = "buffer-deallocation-pipeline"
+HLO_PIPELINE = "hlo-deallocation-pipeline"
 RESOLUTION = 0.0005  # seconds; below it a ratio says nothing
 
 
@@ -146,6 +148,9 @@ class Benchmark:
         self.table.row(shape, str(ops), "recording / plain run", "", "",
                        show_ratio(recorded.seconds, plain.seconds), "", "",
                        show_ratio(recorded.peak, plain.peak), "")
+        hlo = self.meter.run(self.arguments.tool, f"--{HLO_PIPELINE}", path, "-o", os.devnull)
+        if hlo.seconds is not None:
+            self.report(shape, ops, "hlo pipeline / ownership pipeline", hlo.minus(self.start[0]), plain)
         if ops == max(self.arguments.passes_at or [0]) or ops in self.arguments.passes_at:
             self.by_function(shape, ops, path)
             self.passes(shape, ops, path)

@@ -22,7 +22,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from compare import PATIENCE, ROOT, UPSTREAMS, Tool, find_program
+from compare import PATIENCE, ROOT, UPSTREAMS, Tool, find_program, has_no_reference
 from generate_base import Rng
 
 WORD = re.compile(r'"[^"\n]*"|[%#@^!]?[A-Za-z_$][\w$.]*|[%^#]\d+(?:#\d+)?|\d+\.\d*(?:e[+-]?\d+)?|\d+|->|::|\S')
@@ -46,6 +46,8 @@ def programs():
     found = []
     for path in sorted((ROOT / "samples").glob("*.mlir")) + sorted((ROOT / "tests/mlir/syntax").glob("*.mlir")):
         text = path.read_bytes().decode(errors="replace")
+        if has_no_reference(text):
+            continue
         for part in re.split(r"^// -----.*$", text, flags=re.M):
             lines = [line for line in part.split("\n") if not line.lstrip().startswith("//")]
             part = "\n".join(lines).strip() + "\n"

@@ -30,6 +30,11 @@ static const char *const pipelines[] = {
     "func.func(optimize-allocation-liveness)",
     "func.func(buffer-deallocation)",
     "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,buffer-deallocation)",
+    "func.func(hlo-deallocation-simplification,hlo-buffer-reuse,hlo-deallocation-to-scf)",
+    ("func.func(hlo-buffer-reuse,hlo-convert-deallocation-ops-to-llvm),"
+     "hlo-convert-ownership-type-to-llvm"),
+    ("hlo-deallocate,func.func(hlo-deallocation-simplification,hlo-buffer-reuse,"
+     "hlo-deallocation-simplification,hlo-deallocation-to-scf)"),
 };
 
 static BsPipeline *

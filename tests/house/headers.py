@@ -60,7 +60,8 @@ def self_test():
 def main():
     self_test()
     root = pathlib.Path(sys.argv[1])
-    files = [path for path in sorted(root.glob("*/*.h")) if not PRIVATE.search(path.name) and path.parts[-2] not in WITHOUT]
+    files = [path for path in sorted(root.rglob("*.h"))
+             if not PRIVATE.search(path.name) and path.relative_to(root).parts[0] not in WITHOUT]
     found = [complaint for path in files for complaint in complaints(path, path.read_text())]
     print("\n".join(found) or f"{len(files)} headers say what is in them")
     return 1 if found or not files else 0

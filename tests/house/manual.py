@@ -64,7 +64,7 @@ def wrong_keys(page, source):
 
 def wrong_labels(pages, source):
     texts = "".join(path.read_text() for path in [*(source / "ui").glob("*.ui"),
-                                                 *(source / "src/app").glob("*.c")]).replace("_", "")
+                                                 *(source / "src/app").rglob("*.c")]).replace("_", "")
     for name, page in pages.items():
         for label in page.iter(f"{MALLARD}gui"):
             if f">{label.text}" not in texts and f'"{label.text}' not in texts:

@@ -33,7 +33,7 @@ def missing_paths(top, texts):
 
 
 def missing_functions(top, text):
-    headers = "".join(path.read_text() for path in top.glob("src/*/*.h"))
+    headers = "".join(path.read_text() for path in (top / "src").rglob("*.h"))
     for name in re.findall(r"`(bs_\w+)(?:\(\)|\[\])`", text):
         if not re.search(rf"\b{name}\b", headers):
             yield f"{name} is in no header"

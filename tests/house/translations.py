@@ -25,7 +25,7 @@ def listed(top):
 
 
 def files_with_texts(top):
-    for path in sorted((top / "src").glob("*/*.[ch]")):
+    for path in sorted((top / "src").rglob("*.[ch]")):
         if MARKED.search(path.read_text()):
             yield str(path.relative_to(top))
     for path in sorted((top / "ui").glob("*.ui")):
@@ -45,7 +45,7 @@ def unmarked_rules(top):
     """Rules of events that a sentence shows and nobody can translate."""
     rows = re.findall(r'\{BS_EVENT_\w+,\s*"([^"]+)",\s*N_\("([^"]+)"\)', (top / "src/debug/explain.c").read_text())
     silent = {rule for rule, words in rows if "{rule}" not in words and "{why}" not in words}
-    for path in sorted((top / "src/passes").glob("*.c")):
+    for path in sorted((top / "src/passes").rglob("*.c")):
         for rule in re.findall(r'\.rule = (?:[^"()]*\? )?"([^"]+)"', path.read_text()):
             if rule not in silent:
                 yield f"{path}: the rule '{rule}' is not marked as translatable"

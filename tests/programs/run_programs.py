@@ -9,6 +9,10 @@ mlir-opt-19 and executed by mlir-cpu-runner-19 with a runtime that records every
 printed must be the same, and the words of the line `// Prints:`; everything allocated must be freed
 once.
 
+MLIR-HLO's system goes the same way; what it leaves calls retain.c.  The programs in the folder hlo are
+for it.  Where it writes what leaks, or frees what is still used, as the original does, a line
+`// Wrong in hlo: ...` says so, and the run must show it.
+
 NAME.tensor.mlir is the program as written where it is one of tensors; NAME.mlir is what mlir-opt-19
 bufferizes it to, which is checked.  Writes TAP; says `skip` where mlir-opt-19 is missing.
 """
@@ -27,7 +31,7 @@ BUFFERIZE = ["--one-shot-bufferize=bufferize-function-boundaries "
              "function-boundary-type-conversion=identity-layout-map "
              "allow-return-allocs-from-loops",
              "--convert-linalg-to-loops", "--canonicalize", "--cse"]
-LOWER = ["--convert-bufferization-to-memref", "--expand-strided-metadata", "--lower-affine",
+LOWER = ["--expand-realloc", "--convert-bufferization-to-memref", "--expand-strided-metadata", "--lower-affine",
          "--convert-scf-to-cf", "--convert-math-to-llvm", "--convert-arith-to-llvm",
          "--finalize-memref-to-llvm=use-generic-functions=1", "--convert-func-to-llvm",
          "--convert-cf-to-llvm", "--reconcile-unrealized-casts"]
@@ -44,7 +48,23 @@ WAYS = {
         "--canonicalize", "--buffer-deallocation-simplification",
         "--convert-bufferization-to-memref"],
 }
+HLO_LAST = ["--hlo-deallocation-simplification", "--hlo-buffer-reuse",
+            "--hlo-deallocation-simplification", "--hlo-deallocation-to-scf"]
+TO_LLVM = ["--hlo-convert-deallocation-ops-to-llvm", "--hlo-convert-ownership-type-to-llvm"]
+HLO_WAYS = {
+    "hlo": ["--hlo-deallocate", *HLO_LAST, *TO_LLVM],
+    "hlo, last use": ["--hlo-deallocate=placement=last-use", *HLO_LAST, *TO_LLVM],
+    "hlo, comparisons": ["--hlo-deallocate", "--hlo-deallocation-simplification",
+                         "--hlo-deallocation-to-scf", *TO_LLVM],
+    "hlo, library": ["--hlo-deallocate", *TO_LLVM],
+}
 PRINTS = re.compile(r"^// Prints:(.*(?:\n//  .*)*)", re.MULTILINE)
+WRONG_IN_HLO = re.compile(r"^// Wrong in hlo: ", re.MULTILINE)
+# It takes functions of one block.
+NOT_STRUCTURED = b"works on structured control flow only"
+# The functions that free, in the generic form that they are declared in, and called.
+FREE = re.compile(rb'@free\b|"free"')
+COUNTED_FREE = b"_mlir_memref_to_llvm_free"
 # What the caller cannot allocate without knowing the size.
 DYNAMIC_RESULT = b"cannot create out param for dynamically shaped result"
 
@@ -87,18 +107,48 @@ class Runner:
         words = counts[0].split()
         return done.stdout, tuple(int(word) for word in words[1::2])
 
+    def count(self, program, name, expected):
+        """How many buffers are allocated, all of them freed once."""
+        printed, (allocated, n_freed, wrong) = self.execute(program)
+        if printed != expected:
+            raise Failed(f"{name}: prints\n{printed.decode()}instead of\n{expected.decode()}")
+        if allocated != n_freed or wrong:
+            raise Failed(f"{name}: {allocated} allocated, {n_freed} freed, {wrong} wrong frees")
+        return allocated
+
     def check_way(self, path, name, expected):
         freed = command(self.tool, *WAYS[name], path)
         if freed.returncode and DYNAMIC_RESULT in freed.stderr:
             return None
         if freed.returncode:
             raise Failed(freed.stderr.decode(errors="replace"))
-        printed, (allocated, n_freed, wrong) = self.execute(freed.stdout)
-        if printed != expected:
-            raise Failed(f"{name}: prints\n{printed.decode()}instead of\n{expected.decode()}")
-        if allocated != n_freed or wrong or not allocated:
-            raise Failed(f"{name}: {allocated} allocated, {n_freed} freed, {wrong} wrong frees")
+        allocated = self.count(freed.stdout, name, expected)
+        if not allocated:
+            raise Failed(f"{name}: nothing is allocated")
         return allocated
+
+    def check_hlo(self, path, name, expected):
+        freed = command(self.tool, *HLO_WAYS[name], path)
+        if freed.returncode and NOT_STRUCTURED in freed.stderr:
+            return None
+        if freed.returncode:
+            raise Failed(freed.stderr.decode(errors="replace"))
+        program = FREE.sub(lambda match: match[0].replace(b"free", COUNTED_FREE), freed.stdout)
+        return self.count(program, name, expected)
+
+    def check_all_hlo(self, path, expected):
+        wrong = WRONG_IN_HLO.search(path.read_text())
+        counts, failures = {}, []
+        for name in HLO_WAYS:
+            try:
+                counts[name] = self.check_hlo(path, name, expected)
+            except Failed as failure:
+                failures.append(failure)
+        if failures and not wrong:
+            raise failures[0]
+        if wrong and not failures:
+            raise Failed("is said to be wrong in hlo, but is right")
+        return counts
 
     def check(self, path):
         """A line about the program; raises Failed."""
@@ -115,7 +165,13 @@ class Runner:
         if not promised or promised[1].replace("//", "").split() != expected.decode().split():
             raise Failed(f"prints {' '.join(expected.decode().split())}")
         counts = {name: self.check_way(path, name, expected) for name in WAYS}
+        counts |= self.check_all_hlo(path, expected)
         return ", ".join(f"{name}: {n} buffers" for name, n in counts.items() if n is not None)
+
+
+def build_runtime(library):
+    must(os.environ.get("CC", "cc"), "-shared", "-fPIC", "-O1", "-o", library,
+         HERE / "runtime.c", HERE / "retain.c")
 
 
 def result_of(runner, path):
@@ -128,14 +184,13 @@ def result_of(runner, path):
 def main():
     tool = Path(sys.argv[1]).resolve()
     programs = [Path(p) for p in sys.argv[2:]] or sorted(
-        p for p in HERE.glob("*.mlir") if not p.name.endswith(".tensor.mlir"))
+        p for p in HERE.rglob("*.mlir") if not p.name.endswith(".tensor.mlir"))
     if not shutil.which("mlir-opt-19") or not shutil.which("mlir-cpu-runner-19"):
         print("1..0 # SKIP mlir-opt-19 or mlir-cpu-runner-19 is missing")
         return 0
     with tempfile.TemporaryDirectory() as folder:
         library = Path(folder) / "libruntime.so"
-        must(os.environ.get("CC", "cc"), "-shared", "-fPIC", "-O1", "-o", library,
-             HERE / "runtime.c")
+        build_runtime(library)
         runner = Runner(tool, library)
         with ThreadPoolExecutor(2) as pool:
             results = list(pool.map(lambda path: result_of(runner, path), programs))

@@ -3,7 +3,8 @@
 // What the programs of this folder call when they run: printing, copying of memrefs that are not
 // contiguous, and allocation with a record of what is live. When the program ends, standard error
 // gets one line: how many buffers were allocated, how many were freed, and how many frees were of
-// something that was not live.
+// something that was not live. What was freed is overwritten and never given out again, so that one
+// who still reads it reads something else.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,10 @@
 
 enum { MAX_LIVE = 1 << 16 };
 
-static void *live[MAX_LIVE];
+static struct {
+    void *memory;
+    uint64_t size;
+} live[MAX_LIVE];
 static uint32_t n_live, n_allocated, n_freed, n_wrong;
 
 void *
@@ -22,8 +26,10 @@ _mlir_memref_to_llvm_alloc(uint64_t size)
     void *memory = malloc(size + 1);
     memset(memory, 0x7f, size); // what nobody wrote is no number by chance
     n_allocated++;
-    if (n_live < MAX_LIVE)
-        live[n_live++] = memory;
+    if (n_live < MAX_LIVE) {
+        live[n_live].memory = memory;
+        live[n_live++].size = size;
+    }
     return memory;
 }
 
@@ -38,10 +44,10 @@ void
 _mlir_memref_to_llvm_free(void *memory)
 {
     for (uint32_t i = n_live; i-- > 0;) {
-        if (live[i] == memory) {
+        if (live[i].memory == memory) {
+            memset(memory, 0x5a, live[i].size);
             live[i] = live[--n_live];
             n_freed++;
-            free(memory);
             return;
         }
     }

@@ -27,6 +27,13 @@ static const char *const pipelines[] = {
     "optimize-allocation-liveness))",
     ("builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation),"
      "canonicalize)"),
+    "builtin.module(func.func(hlo-split-alloc-tensors,hlo-xla-buffer-arg-rewrite),hlo-deallocate)",
+    "builtin.module(hlo-deallocate{placement=last-use},hlo-deallocation-annotation)",
+    ("builtin.module(hlo-deallocate,func.func(hlo-deallocation-simplification,hlo-buffer-reuse,"
+     "hlo-deallocation-simplification,hlo-deallocation-to-scf,"
+     "hlo-convert-deallocation-ops-to-llvm))"),
+    ("builtin.module(hlo-deallocate{placement=last-use},func.func(hlo-deallocation-simplification,"
+     "hlo-buffer-reuse,convert-deallocation-ops-to-llvm),hlo-convert-ownership-type-to-llvm)"),
 };
 
 static char *
