@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The pipelines that have a name: upstream's, the one that its documentation recommends, one for the
-// passes that both replaced, and one for those of MLIR-HLO.
+// The pipelines that have a name: upstream's, the one that its documentation recommends, one for
+// the passes that both replaced, and one for those of MLIR-HLO.
 #include "passes/pass.h"
 #include "passes/passes.h"
 
