@@ -5,6 +5,7 @@
 #include "analysis/loops.h"
 #include "debug/check-private.h"
 #include "debug/provenance.h"
+#include "dialects/deallocation/deallocation.h"
 #include "support/i18n.h"
 
 // -- allocations ----------------------------------------------------------------------------------
@@ -29,6 +30,8 @@ add_place(BsOp *op, gpointer data)
 {
     BsCheckState *state = data;
     state->calls |= bs_op_has_trait(op, BS_TRAIT_CALL);
+    for (guint32 i = 0; i < op->n_results; i++)
+        state->has_indicators |= bs_type_is_ownership(op->results[i].type);
     if (bs_op_is(op, "bufferization.clone") && !op->event)
         g_ptr_array_add(state->clones, bs_op_result(op, 0));
     if (!is_allocation(op))

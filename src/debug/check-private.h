@@ -24,8 +24,9 @@ typedef enum BsCheckLeaks {
 
 // A function at the end of a stage.
 typedef struct BsCheckState {
-    guint32 hash;   // of its text
-    gboolean calls; // it depends on others
+    guint32 hash;            // of its text
+    gboolean calls;          // it depends on others
+    gboolean has_indicators; // of MLIR-HLO, which trials do not follow
     BsCheckLeaks leaks;
     GArray *faults;    // of BsFault: all that it has
     GArray *places;    // of BsCheckPlace

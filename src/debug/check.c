@@ -104,6 +104,16 @@ tell_of_limits(BsCheck *check, const BsCheckState *state, const BsTrial *trial)
                                 "leak, or be used when they are free, without a warning")));
 }
 
+// Who frees then is decided where nobody looks.
+static void
+tell_of_indicators(BsCheck *check, const BsOp *function)
+{
+    if (g_hash_table_add(check->said, (gpointer)(gsize)function))
+        bs_check_add(check, function, function->loc, FALSE,
+                     g_strdup(_("this function is not judged where it has indicators of MLIR-HLO's "
+                                "system: what they free is not followed")));
+}
+
 // A finding together with its fault, until it is known whether the last stage still has it.
 typedef struct Found {
     BsOp *function;
@@ -200,7 +210,10 @@ check_function(const Stage *stage, BsOp *function)
         state_free(state);
         return;
     }
-    try_out(check, function, before, state, stage->found);
+    if (state->has_indicators)
+        tell_of_indicators(check, function);
+    else
+        try_out(check, function, before, state, stage->found);
     bs_check_stack(check, function);
     if (before)
         add_folded(stage, function, before);
