@@ -45,13 +45,13 @@ clear_note(gpointer note)
 }
 
 void
-bs_finding_free(gpointer data)
+bs_finding_free(gpointer finding)
 {
-    BsFinding *finding = data;
-    g_free(finding->function);
-    g_free(finding->text);
-    g_array_unref(finding->notes);
-    g_free(finding);
+    BsFinding *self = finding;
+    g_free(self->function);
+    g_free(self->text);
+    g_array_unref(self->notes);
+    g_free(self);
 }
 
 void
