@@ -20,7 +20,7 @@ enum {
     PROP_TITLE,
     PROP_PROBLEM,
     PROP_HIDE_UNCHANGED,
-    PROP_FINDINGS,
+    PROP_FINDINGS, // notified when it is known, and not with another document
     N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -54,7 +54,7 @@ static void
 tell_loaded(BsSession *self)
 {
     BsDiff *before = bs_session_update_diff(self);
-    for (guint i = 1; i < N_PROPS; i++)
+    for (guint i = 1; i < PROP_FINDINGS; i++)
         g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
     g_signal_emit(self, signals[LOADED], 0);
     g_signal_emit(self, signals[MOVED], 0);

@@ -112,8 +112,8 @@ run_conversion(TrialRun *run, TrialFrame *frame, BsOp *op)
     bs_vec_clear(&run->gathered);
     for (guint32 i = 0; i < op->n_operands; i++)
         bs_vec_push(&run->gathered, value_of(frame, op, i));
-    const TrialValue first = value_of(frame, op, 0);
     if (op->n_operands == 1) {
+        const TrialValue first = value_of(frame, op, 0);
         bs_vec_clear(&run->gathered);
         for (guint i = 0; i < bs_trial_n_members(first); i++)
             bs_vec_push(&run->gathered, bs_trial_member(run, first, i));

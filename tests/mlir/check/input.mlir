@@ -86,3 +86,9 @@ func.func @unfinished(%o: memref<4xf32>) {
   memref.copy %m, %o : memref<4xf32> to memref<4xf32>
   return
 }
+
+// A conversion of nothing is nothing.
+func.func @from_nothing() -> memref<4xf32> {
+  %m = builtin.unrealized_conversion_cast to memref<4xf32>
+  return %m : memref<4xf32>
+}
