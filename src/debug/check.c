@@ -378,10 +378,11 @@ drop_repeated(GPtrArray *findings)
         g_ptr_array_remove(findings, dropped->pdata[i]);
 }
 
+// Goes from stage to stage within one visit: what callers hold of the cursor's place stays.
 static void
-check_stages(BsCheck *check)
+check_stages(BsDocument *document, gpointer data)
 {
-    BsDocument *document = check->document;
+    BsCheck *check = data;
     const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
     g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(Found));
     find_freeing_stages(check);
@@ -408,13 +409,11 @@ bs_document_check(BsDocument *document, const char *function, GCancellable *canc
                      .findings = g_ptr_array_new_with_free_func(bs_finding_free)};
     if (!bs_document_ir(document) || bs_document_outcome(document) == BS_OUTCOME_INVALID)
         return check.findings;
-    const guint32 position = bs_document_cursor(document);
     check.states = g_hash_table_new_full(NULL, NULL, NULL, state_free);
     check.said = g_hash_table_new(NULL, NULL);
     check.freed = g_hash_table_new(NULL, NULL);
     check.to_free = g_hash_table_new(NULL, NULL);
-    check_stages(&check);
-    bs_document_goto(document, position);
+    bs_document_visit(document, 0, check_stages, &check);
     g_hash_table_unref(check.states);
     g_hash_table_unref(check.said);
     g_hash_table_unref(check.freed);

@@ -155,15 +155,15 @@ bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
     if (body->n_args == 0 || body->args[0]->type->kind != BS_TYPE_INDEX)
         return fail(op, diags,
                     "expected body to have a single index argument for the induction variable");
-    if (!check_bound(op, diags, lower, bs_op_operand_group(op, 0)) ||
-        !check_bound(op, diags, upper, bs_op_operand_group(op, 1)))
-        return FALSE;
     // Canonicalization drops results that the other ones make needless: all, where they are equal.
     const gboolean needs_results = bs_op_upstream(op) >= BS_UPSTREAM_22;
     if (needs_results && bs_affine_n_results(lower) < 1)
         return fail(op, diags, "expected lower bound map to have at least one result");
     if (needs_results && bs_affine_n_results(upper) < 1)
         return fail(op, diags, "expected upper bound map to have at least one result");
+    if (!check_bound(op, diags, lower, bs_op_operand_group(op, 0)) ||
+        !check_bound(op, diags, upper, bs_op_operand_group(op, 1)))
+        return FALSE;
     if (op->n_results && bs_op_operand_group(op, 2).n != op->n_results)
         return fail(op, diags, "mismatch between the number of loop-carried values and results");
     if (op->n_results && bs_op_region(op, 0)->first->n_args - 1 != op->n_results)

@@ -3562,9 +3562,9 @@ def allocations_match_by_where_they_come_from(app):
         both.do("right-pipeline", "buffer-deallocation")
         both.wait_state("right-pipeline", "buffer-deallocation")
         both.do("function", "kept")
-        wait("what is warned of", lambda: "complete, with 1 warning" in app.labels())
+        wait("what is warned of", lambda: "complete, 1 fault" in app.labels())
         both.do("function", "made")
-        wait("no warning", lambda: "complete, with 1 warning" not in app.labels() and "returned" in app.labels())
+        wait("no warning", lambda: "complete, 1 fault" not in app.labels() and "returned" in app.labels())
 
 
 @test
@@ -3649,7 +3649,7 @@ def rows_of_the_comparison_select(app):
     both.wait_state("right-pipeline", "buffer-deallocation")
     both.do("select-left", "%alloc")
     both.wait_state("right-selection", "%alloc")
-    click(app.wait_find("label", "freed: bufferization.clone at 9:30"))
+    click(app.wait_find("label", "freed: bufferization.clone at 10:30"))
     both.wait_state("right-selection", "%0")  # a clone, which the left side has not
     both.wait_state("left-selection", "")
 
