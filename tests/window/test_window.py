@@ -3644,6 +3644,8 @@ def lesson_is_compared_by_the_name_that_it_gives(app):
 @test
 def rows_of_the_comparison_select(app):
     app.window.open(os.path.join(samples, "18-clones.mlir"))
+    app.window.do("pipeline", "ownership")  # it asks for the other one
+    app.window.wait_state("pipeline", "ownership")
     app.window.do("side-by-side", "buffer-deallocation")
     both = Window(app, 2)
     both.wait_state("right-pipeline", "buffer-deallocation")
