@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What is said of a fault: what is wrong with which buffer, since when, and the way there.
+#include "analysis/loops.h"
 #include "debug/as-written.h"
 #include "debug/check-private.h"
 #include "support/i18n.h"
@@ -57,7 +58,7 @@ bs_finding_free(gpointer finding)
 void
 bs_check_note(BsFinding *finding, BsLoc loc, char *text)
 {
-    const BsFindingNote note = {loc, text};
+    const BsFindingNote note = {loc.line ? loc : finding->loc, text}; // of what a pass made
     g_array_append_val(finding->notes, note);
 }
 
@@ -160,8 +161,10 @@ put_turn(BsDocument *document, const BsTurn *turn, GString *out)
     else if (turn->op->n_successors)
         g_string_append_printf(out, _("'%s' goes to its successor %u"), turn->op->def->name,
                                turn->way);
-    else
+    else if (bs_op_is_loop(turn->op))
         put_rounds(turn, out);
+    else
+        g_string_append_printf(out, _("'%s' goes one of its ways"), turn->op->def->name);
 }
 
 static BsLoc

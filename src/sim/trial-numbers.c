@@ -294,7 +294,7 @@ find_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *numb
 {
     if (bs_trial_number(run, frame, value, number))
         return TRUE;
-    if (!bs_trial_is_condition(value))
+    if (!bs_trial_is_condition(value) || run->keeps_open)
         return FALSE;
     *number = bs_trial_decide(run, frame, value);
     return TRUE;

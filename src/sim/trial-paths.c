@@ -303,6 +303,19 @@ find_some(const TrialPaths *paths, guint *some)
     return n_some;
 }
 
+// Whether the path makes a decision that may allow one way alone. Of paths that are not all there
+// are, it may be what the fault depends on, and the ones without it were not tried.
+static gboolean
+has_doubts(const TrialRun *run, guint path)
+{
+    for (guint i = 0; i < run->decisions.len; i++) {
+        const TrialDecision *decision = &run->decisions.data[i];
+        if ((decision->causes & TRIAL_DOUBTFUL) && has_path(&decision->takers, path))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 gboolean
 bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided)
 {
@@ -315,7 +328,8 @@ bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided
     for (guint i = 0; i < n; i++) {
         const guint path = paths[i / ORDERS];
         g_array_set_size(made, 0);
-        if (!find_needed(run, faulty, path, i % ORDERS != 0, made))
+        if ((run->trial->incomplete && has_doubts(run, path)) ||
+            !find_needed(run, faulty, path, i % ORDERS != 0, made))
             continue;
         const guint n_needed = made->len;
         add_conditions(run, path, made);

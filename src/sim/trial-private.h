@@ -100,6 +100,7 @@ typedef struct TrialBuffer {
 typedef struct TrialTransfer {
     TrialValue buffer, tag;
     gboolean is_read; // it reads the buffer
+    const BsOp *by;   // the op of the function that began it
 } TrialTransfer;
 
 typedef BS_VEC(TrialSlot) TrialSlots;
@@ -236,6 +237,7 @@ typedef struct TrialRun {
     BS_VEC(TrialCompared) compared;
     GHashTable *branch_loops; // as in analysis/loops.h
     GHashTable *answers;      // what is decided -> TrialAnswers
+    gboolean keeps_open;      // what is not known is not decided just now
     guint reach;              // how many computations deep a number is looked for just now
     gboolean is_over;         // too many steps
     gboolean is_endless;      // that is because nothing could end a loop

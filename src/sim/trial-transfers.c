@@ -29,7 +29,7 @@ begin(TrialRun *run, TrialValue buffer, TrialValue tag, gboolean is_read)
     guint n;
     const TrialValue *parts = bs_trial_parts(run, &buffer, &n);
     for (guint i = 0; i < n; i++)
-        bs_vec_push(&run->transfers, ((TrialTransfer){parts[i], tag, is_read}));
+        bs_vec_push(&run->transfers, ((TrialTransfer){parts[i], tag, is_read, run->here}));
 }
 
 // Whether who waits for the tag waits for the transfer: of what nobody knows, for all.
@@ -43,6 +43,14 @@ is_waited_for(const TrialTransfer *transfer, TrialValue tag)
     return TRUE;
 }
 
+// Whether the work itself has freed what it was about.
+static gboolean
+has_freed(const TrialRun *run, const TrialTransfer *transfer)
+{
+    const BsOp *freed_at = run->buffers.data[transfer->buffer.real].freed_at;
+    return freed_at && transfer->by && bs_op_is_ancestor(transfer->by, freed_at);
+}
+
 void
 bs_trial_end_transfers(TrialRun *run, TrialValue tag)
 {
@@ -51,6 +59,8 @@ bs_trial_end_transfers(TrialRun *run, TrialValue tag)
         const TrialTransfer transfer = run->transfers.data[i];
         if (!is_waited_for(&transfer, tag))
             run->transfers.data[n++] = transfer;
+        else if (has_freed(run, &transfer))
+            continue;
         else if (transfer.is_read)
             bs_trial_read(run, transfer.buffer, TRIAL_ANYWHERE, FALSE);
         else

@@ -19,11 +19,16 @@ enum {
 
 typedef BS_VEC(TrialValue) Values;
 
+// What is made of known conditions is known then: who gets it does not see what it was made of.
 static void
-take(TrialFrame *frame, const BsOp *from, BsRange operands, Values *values)
+take(TrialRun *run, TrialFrame *frame, const BsOp *from, BsRange operands, Values *values)
 {
+    gint64 number;
     bs_vec_clear(values);
     for (guint32 i = 0; i < operands.n && operands.begin + i < from->n_operands; i++) {
+        run->keeps_open = TRUE;
+        bs_trial_number(run, frame, bs_op_operand(from, operands.begin + i), &number);
+        run->keeps_open = FALSE;
         TrialValue value = *bs_trial_slot(frame, bs_op_operand(from, operands.begin + i));
         value.is_constant = FALSE;
         bs_vec_push(values, value);
@@ -110,13 +115,13 @@ run_call(TrialRun *run, TrialFrame *frame, BsOp *call)
     const guint n_on_stack = run->stack.len;
     Values values = {0};
     TrialFrame inner = bs_trial_enter(run, callee, frame->depth + 1);
-    take(frame, call, (BsRange){first, call->n_operands}, &values);
+    take(run, frame, call, (BsRange){first, call->n_operands}, &values);
     const BsBlock *entry = bs_op_region(callee, 0)->first;
     give_to_block(&inner, entry, (BsRange){0, entry->n_args}, &values);
     const BsOp *end = bs_trial_region(run, &inner, bs_op_region(callee, 0));
     bs_vec_clear(&values);
     if (end) {
-        take(&inner, end, all_operands(end), &values);
+        take(run, &inner, end, all_operands(end), &values);
         take_over(run, call, &values);
         bs_trial_release(run, callee, n_on_stack);
     }
@@ -233,7 +238,7 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
     Values values = {0};
     for (;;) {
         BsRegion *to = choose_target(run, frame, op, from, end, &rounds);
-        take(frame, end ? end : op, operands_to(op, end, to), &values);
+        take(run, frame, end ? end : op, operands_to(op, end, to), &values);
         if (!to) {
             give_to_results(frame, op, inputs_of(op, NULL), &values);
             break;
@@ -370,7 +375,7 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
             if (op == block->last && op->n_successors) {
                 const guint s = bs_trial_successor(run, frame, op, stay);
                 target = bs_successor_block(bs_op_successor(op, s));
-                take(frame, op, bs_op_successor_operands(op, s), &values);
+                take(run, frame, op, bs_op_successor_operands(op, s), &values);
                 give_to_block(frame, target, (BsRange){0, target->n_args}, &values);
                 run->is_over |= ++run->n_steps > run->max_path;
                 bs_trial_come_to(run, target, stay);

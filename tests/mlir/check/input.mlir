@@ -92,3 +92,34 @@ func.func @from_nothing() -> memref<4xf32> {
   %m = builtin.unrealized_conversion_cast to memref<4xf32>
   return %m : memref<4xf32>
 }
+
+// What an assignment of a round makes of a constant is known in the next one.
+func.func @carried_constant(%s: index, %e: index, %c: i1) {
+  %false = arith.constant false
+  %m = memref.alloc() : memref<4xf32>
+  scf.while : () -> () {
+    scf.condition(%c)
+  } do {
+    %frees = scf.for %i = %s to %e step %s iter_args(%f = %false) -> (i1) {
+      %still = arith.andi %f, %f : i1
+      scf.yield %still : i1
+    }
+    scf.if %frees {
+      memref.dealloc %m : memref<4xf32>
+    }
+    scf.yield
+  }
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+
+// A task that frees is not one that uses what is free.
+func.func @freed_by_a_task() {
+  %m = memref.alloc() : memref<4xf32>
+  %t = async.execute {
+    memref.dealloc %m : memref<4xf32>
+    async.yield
+  }
+  async.await %t : !async.token
+  return
+}
