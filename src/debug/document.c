@@ -141,6 +141,15 @@ load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *
     document->cursor = bs_timeline_length(document->timeline);
 }
 
+// What upstream says of a pipeline's text is a place in it, and may be more lines: the first words.
+static char *
+first_words(const char *message)
+{
+    static const char nowhere[] = "<unknown>:0: error: ";
+    const char *begin = g_str_has_prefix(message, nowhere) ? message + sizeof nowhere - 1 : message;
+    return g_strndup(begin, strcspn(begin, "\n"));
+}
+
 // The one that the program asks for, else the ownership pipeline.
 static BsPipeline *
 choose_pipeline(BsDocument *document)
@@ -152,9 +161,11 @@ choose_pipeline(BsDocument *document)
     BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, upstream, &error) : NULL;
     if (pipeline)
         return pipeline;
-    if (error)
+    if (error) {
+        g_autofree char *words = first_words(error->message);
         bs_diags_warning(&document->diags, (BsLoc){.line = line, .column = 1},
-                         _("%s; the ownership pipeline is run"), error->message);
+                         _("%s; the ownership pipeline is run"), words);
+    }
     pipeline = bs_pipeline_new_for("builtin.module", upstream);
     bs_pipeline_append_ownership(pipeline, FALSE);
     return pipeline;

@@ -864,6 +864,8 @@ def asked_pipelines():
             ("// not at once: bufscope: pipeline=cse\n", default, None),
             ("// bufscope: pipeline=csee\n", default, "asked.mlir:1:1: warning: there is no pipeline and no pass of the name "
              "'csee'. Did you mean cse?; the ownership pipeline is run"),
+            ("// bufscope: pipeline=builtin.module(cse\n", default, "asked.mlir:1:1: warning: expected pass pipeline to be "
+             "wrapped with the anchor operation type, e.g. 'builtin.module(...)'; the ownership pipeline is run"),
             ("//\n// bufscope: upstream=22\n", default, "asked.mlir:2:1: warning: a program can ask for 'pipeline=NAME', not "
              "for 'upstream=22'; the ownership pipeline is run")):
         Path("asked.mlir").write_text(head + code)
