@@ -47,12 +47,6 @@ bs_value_is_freed(const BsValue *value)
     return count_frees(value, 1) > 0;
 }
 
-gboolean
-bs_value_is_freed_twice(const BsValue *value)
-{
-    return count_frees(value, 2) > 1;
-}
-
 // The only result that the op allocates on the heap, or NULL.
 static BsValue *
 find_allocated(const BsOp *op)

@@ -19,9 +19,8 @@ GArray *bs_allocations_find(BsOp *root);
 
 /* Whether the op frees the value. */
 gboolean bs_op_frees(const BsOp *op, const BsValue *value);
-/* Whether any op frees the value; whether more than one does. */
+/* Whether any op frees the value. */
 gboolean bs_value_is_freed(const BsValue *value);
-gboolean bs_value_is_freed_twice(const BsValue *value);
 /* Whether clones and deallocations can be made for what the op allocates (upstream's
    AllocationOpInterface). */
 gboolean bs_op_is_allocation(const BsOp *op);

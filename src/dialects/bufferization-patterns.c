@@ -322,9 +322,9 @@ frees_before(const BsOp *op, const BsOp *last)
 
 // A clone whose original is no longer needed is the original. Upstream looks for frees in between
 // that are ops of the block, and so does this: a loop in between that frees the clone it carries,
-// or a callee that does, then frees the original before what uses that behind it. The pass warns of
-// that (passes/clone-folds.h). A clone that is written to, or whose original is, is folded, too:
-// the op's definition leaves open what either holds then.
+// or a callee that does, then frees the original before what uses that behind it. A clone that is
+// written to, or whose original is, is folded, too: the op's definition leaves open what either
+// holds then.
 static gboolean
 SimplifyClones(BsBuilder *builder, BsOp *op)
 {
