@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/application.h"
-#include "app/standard-input.h"
-#include "app/where.h"
+#include "app/session/standard-input.h"
+#include "app/session/where.h"
 #include "support/i18n.h"
 
 #include <libintl.h>

@@ -3,7 +3,7 @@
 // One program under several pipelines.
 #include "cli/driver.h"
 #include "cli/subject.h"
-#include "debug/comparison.h"
+#include "debug/compare/comparison.h"
 
 static void
 free_document(gpointer document)

@@ -3,8 +3,8 @@
 
 #include "cli/files.h"
 #include "cli/subject.h"
-#include "debug/cursor.h"
-#include "view/story.h"
+#include "debug/document/cursor.h"
+#include "view/write/story.h"
 
 #include <stdio.h>
 #include <string.h>

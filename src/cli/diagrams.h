@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options.h"
-#include "debug/document.h"
+#include "debug/document/document.h"
 
 /* Writes what they ask for, and says on standard error what that was; `number` counts the programs
    of the input from 1 and is in the names of their folders from the second on. FALSE after a

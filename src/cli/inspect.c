@@ -7,8 +7,8 @@
 #include "cli/files.h"
 #include "cli/reports.h"
 #include "cli/subject.h"
-#include "debug/check.h"
-#include "debug/trace-json.h"
+#include "debug/telling/trace-json.h"
+#include "debug/verdict/check.h"
 #include "support/file.h"
 
 #include <stdio.h>

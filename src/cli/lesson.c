@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A lesson on the command line: everything in it is checked, and its steps are written as text.
-#include "debug/lesson.h"
+#include "debug/marks/lesson.h"
 
 #include "cli/driver.h"
-#include "debug/cursor.h"
-#include "debug/explain.h"
+#include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
 
 static void
 put_step(const BsLessonStep *step, BsDocument *document, GString *out)

@@ -6,7 +6,7 @@
 #include "cli/files.h"
 #include "cli/output.h"
 #include "cli/reports.h"
-#include "debug/chunks.h"
+#include "debug/document/chunks.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
 #include "syntax/parser.h"

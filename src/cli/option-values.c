@@ -4,7 +4,7 @@
 #include "cli/options-private.h"
 
 #include "cli/files.h"
-#include "view/story.h"
+#include "view/write/story.h"
 
 #include <stdarg.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/options-private.h"
-#include "passes/upstream-passes.h"
+#include "passes/run/upstream-passes.h"
 
 #include "support/near.h"
 

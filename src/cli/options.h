@@ -6,10 +6,10 @@
 // are to run.
 #pragma once
 
-#include "debug/comparison.h"
-#include "debug/import.h"
-#include "passes/pass.h"
-#include "view/export.h"
+#include "debug/compare/comparison.h"
+#include "debug/document/import.h"
+#include "passes/run/pass.h"
+#include "view/write/export.h"
 
 // A state of the program: after a stage, or after an event.
 typedef struct BsCliState {

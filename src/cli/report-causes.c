@@ -4,10 +4,10 @@
 #include "cli/reports-private.h"
 
 #include "cli/subject.h"
-#include "debug/as-written.h"
-#include "debug/causes.h"
-#include "debug/cursor.h"
-#include "debug/place.h"
+#include "debug/document/as-written.h"
+#include "debug/document/cursor.h"
+#include "debug/document/place.h"
+#include "debug/telling/causes.h"
 
 #include <stdio.h>
 #include <string.h>

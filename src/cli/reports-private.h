@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/options.h"
-#include "debug/document.h"
+#include "debug/document/document.h"
 
 /* Why what --why names is there, and why it is owned as it is. */
 gboolean bs_cli_put_why(const BsCliOptions *options, BsDocument *document, GString *out);

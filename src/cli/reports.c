@@ -3,13 +3,13 @@
 
 #include "cli/reports-private.h"
 #include "cli/subject.h"
-#include "debug/command.h"
-#include "debug/counts.h"
-#include "debug/diff.h"
-#include "debug/explain.h"
-#include "debug/lifetimes.h"
-#include "debug/scan.h"
-#include "view/annotated.h"
+#include "debug/buffers/counts.h"
+#include "debug/buffers/lifetimes.h"
+#include "debug/compare/diff.h"
+#include "debug/document/command.h"
+#include "debug/telling/explain.h"
+#include "debug/telling/scan.h"
+#include "view/write/annotated.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options.h"
-#include "debug/document.h"
+#include "debug/document/document.h"
 
 /* Whether the options ask for a report. */
 gboolean bs_cli_wants_report(const BsCliOptions *options);

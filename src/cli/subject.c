@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/subject.h"
 
-#include "debug/cursor.h"
+#include "debug/document/cursor.h"
 #include "support/near.h"
 
 #include <stdio.h>

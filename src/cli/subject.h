@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options.h"
-#include "debug/document.h"
+#include "debug/document/document.h"
 
 /* Whether the run has the function (in any stage that was reached) and the events that are chosen.
    FALSE after a message that says what there is instead. */

@@ -2,8 +2,8 @@
 //
 // The pipelines that have a name: upstream's, the one that its documentation recommends, one for
 // the passes that both replaced, and one for those of MLIR-HLO.
-#include "passes/pass.h"
 #include "passes/passes.h"
+#include "passes/run/pass.h"
 
 static const BsPassOption ownership_options[] = {
     {"private-function-dynamic-ownership", BS_OPTION_BOOL, NULL, FALSE,

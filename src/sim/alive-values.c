@@ -2,7 +2,7 @@
 //
 // What is known of values on a path, and what single ops do to buffers.
 #include "analysis/alias.h"
-#include "dialects/dealloc.h"
+#include "dialects/bufferization/dealloc.h"
 #include "sim/alive-private.h"
 
 #include <string.h>

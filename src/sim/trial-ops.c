@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/callee.h"
-#include "dialects/dealloc.h"
+#include "dialects/bufferization/dealloc.h"
 #include "sim/trial-private.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 // What the window does to open a file, as one run of a program: parses it, runs the ownership
 // pipeline with journal and timeline, and prints the result. Compared with bufscope-opt, which does
 // the same and records nothing, this shows what recording costs.
-#include "debug/document.h"
+#include "debug/document/document.h"
 
 #include <stdio.h>
 

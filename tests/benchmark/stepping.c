@@ -11,11 +11,11 @@
 // One line per kind of move: how many, the median, the 99th percentile, the 999th of a thousand and
 // the slowest, in milliseconds of processor time, how many took longer than a frame of 16 ms, and
 // the means of what a move is made of.
-#include "debug/document.h"
-#include "debug/explain.h"
-#include "debug/snapshot.h"
-#include "debug/state.h"
-#include "view/layout.h"
+#include "debug/buffers/state.h"
+#include "debug/document/document.h"
+#include "debug/document/snapshot.h"
+#include "debug/telling/explain.h"
+#include "view/layout/layout.h"
 
 #include <stdio.h>
 #include <stdlib.h>

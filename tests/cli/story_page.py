@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The page that --html writes, read back as src/view/piece-steps.h says; and what browsers make of it."""
+"""The page that --html writes, read back as src/view/write/piece-steps.h says; and what browsers make of it."""
 
 import html
 import html.parser

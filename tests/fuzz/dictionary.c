@@ -6,7 +6,7 @@
 #include "ir/context.h"
 #include "ir/enums.h"
 #include "ir/shape.h"
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,10 +3,10 @@
 // The debugger on any program: the cursor goes to events here and there, everything that can be
 // asked of a document is asked there, and undoing (redoing) all gives the text from before (after)
 // the passes. The first byte chooses the passes, the program follows.
-#include "debug/explain.h"
-#include "debug/provenance.h"
-#include "debug/snapshot.h"
-#include "debug/state.h"
+#include "debug/buffers/state.h"
+#include "debug/document/provenance.h"
+#include "debug/document/snapshot.h"
+#include "debug/telling/explain.h"
 #include "fuzz.h"
 
 #include <string.h>

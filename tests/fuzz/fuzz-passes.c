@@ -4,7 +4,7 @@
 // program that verifies and whose text parses again. The first byte of the input chooses the
 // passes, the program follows.
 #include "fuzz.h"
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 // Any text as a pipeline: it is refused with a message, or what it parses to prints as text that
 // parses to the same. (Pipelines are C strings: what follows a NUL is not looked at.)
 #include "fuzz.h"
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 
 int
 LLVMFuzzerTestOneInput(const guint8 *data, gsize size)

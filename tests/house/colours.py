@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The window's style sheets repeat the colours of states from src/view/look.h: they must agree. And
+"""The window's style sheets repeat the colours of states from src/view/scene/look.h: they must agree. And
 code can be read on the grounds that mark its lines: the schemes of its colours have enough contrast, as
 have texts that are dimmed.
 

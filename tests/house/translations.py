@@ -43,7 +43,7 @@ def unmarked(path):
 
 def unmarked_rules(top):
     """Rules of events that a sentence shows and nobody can translate."""
-    rows = re.findall(r'\{BS_EVENT_\w+,\s*"([^"]+)",\s*N_\("([^"]+)"\)', (top / "src/debug/explain.c").read_text())
+    rows = re.findall(r'\{BS_EVENT_\w+,\s*"([^"]+)",\s*N_\("([^"]+)"\)', (top / "src/debug/telling/explain.c").read_text())
     silent = {rule for rule, words in rows if "{rule}" not in words and "{why}" not in words}
     for path in sorted((top / "src/passes").rglob("*.c")):
         for rule in re.findall(r'\.rule = (?:[^"()]*\? )?"([^"]+)"', path.read_text()):
@@ -92,7 +92,7 @@ def broken_names(po):
 
 
 def texts_of_lesson(path):
-    """The words of a lesson as src/debug/lesson.c reads them: title, summary, paragraphs, questions, answers."""
+    """The words of a lesson as src/debug/marks/lesson.c reads them: title, summary, paragraphs, questions, answers."""
     head, *sections = re.split(r"^--- *(?=program|step:)", path.read_text(), flags=re.M)
     yield from re.findall(r"^(?:lesson|about): *(.+)$", head, re.M)
     for section in sections[1:]:

@@ -3,8 +3,8 @@
 // Documents of all the programs in the files that the command line names, under several pipelines.
 #pragma once
 
-#include "debug/chunks.h"
-#include "debug/document.h"
+#include "debug/document/chunks.h"
+#include "debug/document/document.h"
 #include "paths.h"
 
 // What the test of one file needs besides its path.

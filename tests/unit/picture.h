@@ -3,9 +3,9 @@
 // Documents, scenes and what must hold of every placed scene, for the tests of pictures.
 #pragma once
 
-#include "debug/cursor.h"
-#include "view/layout.h"
-#include "view/measure.h"
+#include "debug/document/cursor.h"
+#include "view/layout/layout.h"
+#include "view/scene/measure.h"
 
 #include <string.h>
 

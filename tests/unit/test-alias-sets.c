@@ -2,11 +2,11 @@
 //
 // The alias sets at the cursor, replayed from the events of the older passes, and how they look in
 // pictures, annotated code and SVG.
-#include "debug/alias-sets.h"
-#include "debug/causes.h"
-#include "debug/history.h"
-#include "view/annotated.h"
-#include "view/svg.h"
+#include "debug/buffers/alias-sets.h"
+#include "debug/telling/causes.h"
+#include "debug/telling/history.h"
+#include "view/write/annotated.h"
+#include "view/write/svg.h"
 
 #include "picture.h"
 

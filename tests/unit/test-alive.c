@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // How many buffers live at once on a path, where each lives, and how many frees are conditional.
-#include "debug/counts.h"
-#include "debug/cursor.h"
-#include "debug/lifetimes.h"
+#include "debug/buffers/counts.h"
+#include "debug/buffers/lifetimes.h"
+#include "debug/document/cursor.h"
 
 #include <string.h>
 

@@ -2,11 +2,11 @@
 //
 // The source's own names and lines: of one program in detail, and of every program in the files
 // and folders that the command line names, that they are where the text has them, at any time.
-#include "debug/as-written.h"
-#include "debug/causes.h"
-#include "debug/cursor.h"
-#include "debug/history.h"
-#include "debug/search.h"
+#include "debug/document/as-written.h"
+#include "debug/document/cursor.h"
+#include "debug/telling/causes.h"
+#include "debug/telling/history.h"
+#include "debug/telling/search.h"
 #include "documents.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "view/clean-text.h"
+#include "view/scene/clean-text.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One program under several pipelines: figures, places of frees, and the same op in both runs.
-#include "debug/comparison.h"
-#include "debug/cursor.h"
-#include "debug/origin-key.h"
+#include "debug/compare/comparison.h"
+#include "debug/document/cursor.h"
+#include "debug/document/origin-key.h"
 
 #include <string.h>
 

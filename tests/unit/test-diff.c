@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Differences between states: what is recognized, and what is told of it.
-#include "debug/diff.h"
+#include "debug/compare/diff.h"
 
 #include <string.h>
 

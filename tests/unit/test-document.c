@@ -2,11 +2,11 @@
 //
 // A document without a window: outcomes, stages, stepping, states, provenance, snapshots, sentences
 // and the trace.
-#include "debug/explain.h"
-#include "debug/provenance.h"
-#include "debug/snapshot.h"
-#include "debug/state.h"
-#include "debug/trace-json.h"
+#include "debug/buffers/state.h"
+#include "debug/document/provenance.h"
+#include "debug/document/snapshot.h"
+#include "debug/telling/explain.h"
+#include "debug/telling/trace-json.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "picture.h"
 #include "support/file.h"
-#include "view/dot.h"
-#include "view/export.h"
-#include "view/painter.h"
-#include "view/story.h"
+#include "view/write/dot.h"
+#include "view/write/export.h"
+#include "view/write/painter.h"
+#include "view/write/story.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

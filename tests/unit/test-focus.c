@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Where to look while an event of the older passes is shown: not at the allocation each time.
-#include "debug/cursor.h"
-#include "debug/focus.h"
+#include "debug/document/cursor.h"
+#include "debug/telling/focus.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 //
 // A pass on a program of twice the size takes about twice the memory, also where it takes things
 // off a long list one by one.
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 #include "program.h"
 #include "syntax/diag-print.h"
 

@@ -2,12 +2,12 @@
 //
 // Who stands for whom: notes of the journal, what they lead to at each step of a run, and that
 // following them ends.
-#include "debug/as-written.h"
-#include "debug/breakpoints.h"
-#include "debug/cursor.h"
-#include "debug/heirs.h"
-#include "debug/history.h"
-#include "debug/state.h"
+#include "debug/buffers/state.h"
+#include "debug/document/as-written.h"
+#include "debug/document/cursor.h"
+#include "debug/document/heirs.h"
+#include "debug/marks/breakpoints.h"
+#include "debug/telling/history.h"
 #include "ir/clone.h"
 #include "ir/journal.h"
 #include "program.h"

@@ -2,9 +2,9 @@
 //
 // Importing with programs that play mlir-opt: which one is found, what comes back, and what is said
 // when nothing does.
-#include "debug/command.h"
-#include "debug/import.h"
-#include "debug/misspelt.h"
+#include "debug/document/command.h"
+#include "debug/document/import.h"
+#include "debug/document/misspelt.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 // says that it is inside a rewrite; and it is the same program walking backwards and forwards.
 // Files and folders with .mlir files are given on the command line.
 #include "analysis/verify.h"
-#include "debug/chunks.h"
-#include "debug/explain.h"
+#include "debug/document/chunks.h"
+#include "debug/telling/explain.h"
 #include "dialects/dialects.h"
 #include "ir/fingerprint.h"
 #include "ir/journal.h"

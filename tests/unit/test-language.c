@@ -2,16 +2,16 @@
 //
 // Sentences in another language: with the German catalogue no English is left in what the program
 // says, and what is kept in files and read by programs is English all the same.
-#include "debug/bookmarks.h"
-#include "debug/causes.h"
-#include "debug/chunks.h"
-#include "debug/explain.h"
-#include "debug/lesson.h"
-#include "debug/predict.h"
-#include "debug/trace-json.h"
+#include "debug/document/chunks.h"
+#include "debug/marks/bookmarks.h"
+#include "debug/marks/lesson.h"
+#include "debug/telling/causes.h"
+#include "debug/telling/explain.h"
+#include "debug/telling/predict.h"
+#include "debug/telling/trace-json.h"
 #include "picture.h"
 #include "support/i18n.h"
-#include "view/svg.h"
+#include "view/write/svg.h"
 
 #include <glib/gstdio.h>
 #include <libintl.h>

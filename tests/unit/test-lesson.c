@@ -2,8 +2,8 @@
 //
 // Lessons: what is read of them, what is said of broken ones, and that the places of all that come
 // with the program are there.
-#include "debug/cursor.h"
-#include "debug/lesson.h"
+#include "debug/document/cursor.h"
+#include "debug/marks/lesson.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "view/look.h"
+#include "view/scene/look.h"
 
 #include <math.h>
 #include <string.h>

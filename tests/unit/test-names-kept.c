@@ -3,8 +3,8 @@
 // Of every program in the files and folders that the command line names: a memref that the source
 // has a name for is found by it after each stage, as long as an op of the source uses it. What a
 // use says is independent of what is recorded of replacements: the op has another operand now.
-#include "debug/as-written.h"
-#include "debug/cursor.h"
+#include "debug/document/as-written.h"
+#include "debug/document/cursor.h"
 #include "documents.h"
 
 typedef struct NamedUse {

@@ -4,8 +4,8 @@
 #include "analysis/ownership.h"
 #include "analysis/verify.h"
 #include "ir/journal.h"
-#include "passes/pass.h"
 #include "passes/passes.h"
+#include "passes/run/pass.h"
 #include "program.h"
 
 // -- the lattice ---------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 //
 // Pictures as what changes between them: read back, each is the text that the SVG writer has.
 #include "picture.h"
-#include "view/piece-steps.h"
-#include "view/story.h"
-#include "view/svg.h"
+#include "view/write/piece-steps.h"
+#include "view/write/story.h"
+#include "view/write/svg.h"
 
 #include <glib/gstdio.h>
 

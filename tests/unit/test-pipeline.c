@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Pipelines as text, with upstream's errors, and running them.
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 #include "program.h"
 
 #define WRAPPED                                                                                 \

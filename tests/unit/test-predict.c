@@ -2,9 +2,9 @@
 //
 // Questions about events: each has one right answer, which the event itself gives, and asking twice
 // asks the same.
-#include "debug/cursor.h"
-#include "debug/explain.h"
-#include "debug/predict.h"
+#include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
+#include "debug/telling/predict.h"
 
 #include <string.h>
 

@@ -2,16 +2,16 @@
 //
 // Whatever a document is asked, its cursor stays, and so does all that views hold of it until it
 // moves: text, its map, names. Files and folders with .mlir files are given on the command line.
-#include "debug/alias-sets.h"
-#include "debug/causes.h"
-#include "debug/diff.h"
-#include "debug/explain.h"
-#include "debug/history.h"
-#include "debug/lifetimes.h"
-#include "debug/predict.h"
-#include "debug/provenance.h"
-#include "debug/scan.h"
-#include "debug/snapshot.h"
+#include "debug/buffers/alias-sets.h"
+#include "debug/buffers/lifetimes.h"
+#include "debug/compare/diff.h"
+#include "debug/document/provenance.h"
+#include "debug/document/snapshot.h"
+#include "debug/telling/causes.h"
+#include "debug/telling/explain.h"
+#include "debug/telling/history.h"
+#include "debug/telling/predict.h"
+#include "debug/telling/scan.h"
 #include "documents.h"
 #include "ir/ir.h"
 

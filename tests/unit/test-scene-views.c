@@ -3,7 +3,7 @@
 // Pictures of a part, and of differences.
 #include "picture.h"
 
-#include "view/svg.h"
+#include "view/write/svg.h"
 
 // -- differences ----------------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 // Sentences without the numbers in their names are the sentences but for those, and a search, which
 // reads them first, finds the same events as one through all sentences. Files and folders with
 // .mlir files are given on the command line.
-#include "debug/search.h"
-#include "debug/sentence-private.h"
+#include "debug/telling/search.h"
+#include "debug/telling/sentence-private.h"
 #include "documents.h"
 #include "syntax/name-stem.h"
 

@@ -4,8 +4,8 @@
 // the cursor came from: text, some lines of it, its map, names, live sets. Files and folders with
 // .mlir files are given on the command line; every program is walked through at random.
 #include "analysis/liveness.h"
-#include "debug/explain.h"
-#include "debug/state.h"
+#include "debug/buffers/state.h"
+#include "debug/telling/explain.h"
 #include "documents.h"
 #include "ir/ir.h"
 

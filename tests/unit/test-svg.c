@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "debug/explain.h"
+#include "debug/telling/explain.h"
 #include "picture.h"
-#include "view/svg.h"
+#include "view/write/svg.h"
 
 static const char example[] =
     "func.func @f(%c: i1, %m: memref<4xf32>) -> memref<4xf32> {\n"

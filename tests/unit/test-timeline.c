@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The timeline by itself: numbers, nesting, positions, taking back, functions and questions.
-#include "debug/timeline.h"
+#include "debug/document/timeline.h"
 #include "dialects/dialects.h"
 #include "ir/builder.h"
 #include "ir/journal.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What travelling needs besides a cursor: places that were visited, and what is worth a stop.
-#include "debug/bookmarks.h"
-#include "debug/breakpoints.h"
-#include "debug/loud.h"
-#include "debug/search.h"
-#include "debug/visits.h"
+#include "debug/marks/bookmarks.h"
+#include "debug/marks/breakpoints.h"
+#include "debug/marks/visits.h"
+#include "debug/telling/loud.h"
+#include "debug/telling/search.h"
 
 #include <string.h>
 

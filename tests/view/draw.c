@@ -4,11 +4,11 @@
 //   draw FILE DIRECTORY EVERY [light|dark]
 // writes, after each EVERY-th event, the picture of the function that the event works in as SVG,
 // with the layout of its stage; with a third word also as PNG in that look.
-#include "debug/cursor.h"
-#include "debug/explain.h"
-#include "view/layout.h"
-#include "view/painter.h"
-#include "view/svg.h"
+#include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
+#include "view/layout/layout.h"
+#include "view/write/painter.h"
+#include "view/write/svg.h"
 
 #include <stdio.h>
 #include <stdlib.h>

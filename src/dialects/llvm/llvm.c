@@ -4,7 +4,7 @@
 // generic form, and functions (llvm.func) written in it.
 #include "dialects/llvm/llvm-private.h"
 
-#include "dialects/checks-private.h"
+#include "dialects/common/checks.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
 #include "ir/shape.h"

@@ -14,7 +14,7 @@
 #include "ir/mutate.h"
 #include "passes/hlo/hlo-private.h"
 #include "passes/passes.h"
-#include "passes/signature.h"
+#include "passes/signature/signature.h"
 #include "support/i18n.h"
 #include "syntax/printer.h"
 

@@ -30,9 +30,9 @@
 // Where the original has a buffer that is freed and still used behind that erased, it would crash.
 // Here it stays, with a warning. So it would where a buffer is copied to itself and then freed:
 // here copy and buffer go, with a warning.
-#include "passes/greedy.h"
 #include "passes/hlo/reuse-private.h"
 #include "passes/passes.h"
+#include "passes/rewrite/greedy.h"
 #include "support/i18n.h"
 
 gboolean

@@ -39,7 +39,7 @@
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/deallocate-private.h"
 #include "passes/passes.h"
-#include "passes/signature.h"
+#include "passes/signature/signature.h"
 #include "support/i18n.h"
 
 // -- which arguments a result may be --------------------------------------------------------------

@@ -7,7 +7,7 @@
 
 #include "analysis/id-map.h"
 #include "ir/builder.h"
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 #include "support/vec.h"
 
 typedef BS_VEC(BsValue *) BsHloValues;

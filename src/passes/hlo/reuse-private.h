@@ -5,7 +5,7 @@
 // memory space; alignments are not compared.
 #pragma once
 
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 
 /* Whether it is a memref.alloc that asks for no operand: it may stand anywhere. (The original asks
    for dynamic sizes only, and moves one with a symbol of its layout in front of what defines it.)

@@ -10,9 +10,9 @@
 // left of the deallocation dialect is an error. Cost: linear in ops.
 #include "dialects/deallocation/deallocation.h"
 #include "ir/mutate.h"
-#include "passes/conversion.h"
 #include "passes/passes.h"
-#include "passes/signature.h"
+#include "passes/rewrite/conversion.h"
+#include "passes/signature/signature.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 

@@ -14,7 +14,7 @@
 #include "ir/builder.h"
 #include "ir/context.h"
 #include "passes/passes.h"
-#include "passes/signature.h"
+#include "passes/signature/signature.h"
 #include "support/i18n.h"
 
 #define INPUT_MAPPING "xla_framework.input_mapping"

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/canvas/canvas-marks.h"
+#include "support/i18n.h"
+
+#include <adwaita.h>
+
+static void
+set_colour(GdkRGBA *colour, BsPaint paint)
+{
+    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
+    const guint32 rgb = dark ? bs_paints[paint].dark : bs_paints[paint].light;
+    *colour = (GdkRGBA){(float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
+                        (float)(rgb & 255) / 255, 1};
+}
+
+// A frame around what the pointer is on, here or in another view.
+void
+bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *snapshot)
+{
+    const BsOp *op = bs_session_hovered_op(session);
+    const BsRow *row = op ? bs_scene_find_op(scene, op) : NULL;
+    if (!row)
+        return;
+    GdkRGBA colour;
+    set_colour(&colour, BS_PAINT_EDGE);
+    const GskRoundedRect frame = GSK_ROUNDED_RECT_INIT(
+        (float)row->rect.x, (float)row->rect.y, (float)row->rect.width, (float)row->rect.height);
+    gtk_snapshot_append_border(snapshot, &frame, (float[]){1.5F, 1.5F, 1.5F, 1.5F},
+                               (GdkRGBA[]){colour, colour, colour, colour});
+}
+
+// Why there is no picture.
+static const char *
+why_empty(BsSession *session)
+{
+    if (!bs_session_document(session))
+        return NULL;
+    if (!bs_session_is_walkable(session))
+        return _("No picture: the program could not be read");
+    const GPtrArray *functions = bs_document_functions(bs_session_document(session));
+    if (functions->len == 0)
+        return _("No picture: the program has no functions");
+    return bs_session_function_name(session)
+               ? _("No picture: the function is not there at this event")
+               : _("No picture: no function of the program has a body");
+}
+
+// What is selected, or pointed at, and is not in the picture.
+const char *
+bs_canvas_note_text(const BsScene *scene, BsSession *session)
+{
+    if (!scene)
+        return why_empty(session);
+    const BsOp *hovered = bs_session_hovered_op(session);
+    const BsOp *selected = bs_session_selected_op(session);
+    if (hovered && hovered != scene->function && !bs_scene_find_op(scene, hovered))
+        return _("no counterpart in this picture");
+    if (selected && selected != scene->function && !bs_scene_find_op(scene, selected))
+        return _("the selection is not in this picture");
+    return NULL;
+}
+
+// On a ground of its own: there may be a picture below.
+void
+bs_canvas_note(GtkWidget *widget, const BsScene *scene, BsSession *session, GtkSnapshot *snapshot)
+{
+    enum { INSET = 8, PAD = 4 };
+    const char *note = bs_canvas_note_text(scene, session);
+    if (!note)
+        return;
+    GdkRGBA colour, ground;
+    PangoRectangle text;
+    set_colour(&colour, BS_PAINT_FAINT);
+    set_colour(&ground, BS_PAINT_BACKGROUND);
+    g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, note);
+    pango_layout_set_width(layout, (gtk_widget_get_width(widget) - 2 * INSET) * PANGO_SCALE);
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER);
+    pango_layout_get_pixel_extents(layout, NULL, &text);
+    pango_layout_set_width(layout, text.width * PANGO_SCALE);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate( // between the corners, where the overview may be
+        snapshot,
+        &GRAPHENE_POINT_INIT((float)(gtk_widget_get_width(widget) - text.width) / 2,
+                             (float)(gtk_widget_get_height(widget) - text.height - INSET) /
+                                 (scene ? 1 : 2)));
+    gtk_snapshot_append_color(
+        snapshot, &ground,
+        &GRAPHENE_RECT_INIT(-PAD, -PAD, (float)text.width + 2 * PAD, (float)text.height + 2 * PAD));
+    gtk_snapshot_append_layout(snapshot, layout, &colour);
+    gtk_snapshot_restore(snapshot);
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The inside of a pane of code, for the files that it is made of: the pane itself (code-view.c),
+// what of its text is in sight (code-scroll.c), and what is marked in it (code-marks.c).
+#pragma once
+
+#include "app/code/code-diff.h"
+#include "app/code/code-text.h"
+#include "app/code/code-view.h"
+
+// What is marked in the text. The order is the priority: later ones win.
+typedef enum BsCodeTag {
+    BS_CODE_TAG_DEALLOC,
+    BS_CODE_TAG_CHANGED,
+    BS_CODE_TAG_LIT,
+    BS_CODE_TAG_CURRENT,
+    BS_CODE_TAG_SELECTED,
+    BS_CODE_TAG_HOVERED,
+    BS_CODE_TAG_VALUE,
+    BS_CODE_TAG_FAULT,
+    BS_CODE_TAG_ERROR,
+    BS_CODE_TAG_ERROR_SPOT,
+    BS_N_CODE_TAGS
+} BsCodeTag;
+
+struct _BsCodeView {
+    GtkBox parent_instance;
+    BsSession *session;
+    GtkWidget *head;
+    GtkDropDown *chooser;
+    GtkLabel *moment; // in the chooser's place
+    GtkStringList *stages;
+    GtkLabel *note;
+    GtkSourceView *view;
+    GtkSourceBuffer *buffer;
+    GtkTextTag *tags[BS_N_CODE_TAGS];
+    GtkTextTag *unhyphenated;       // what is wrapped
+    GtkSourceSearchContext *search; // highlights
+    gint stage;                     // or BS_CODE_AT_CURSOR, BS_CODE_AS_WRITTEN
+    const BsText *text;             // what is shown, with its map; NULL for a source
+    const BsNames *names;
+    const BsOp *shown; // the function shown
+    BsCodeText *shown_text;
+    BsTextLines sight;        // the lines with marks, of a giant text those with text, too
+    gint goal;                // the line that the marks want in sight; -1: none
+    gint aim;                 // the line that a giant text is scrolling to; -1: none
+    gint top;                 // the line that is to be at the top; -1: any
+    double top_hidden;        // how much of it is above
+    guint looking, scrolling; // source ids
+    gboolean deallocs_marked; // in the text shown
+    BsCodeDiff *diff;         // marks of the differences
+    BsDiffWhich side;         // shown while there are some
+    gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
+    gboolean filling;                   // the list of stages is being made
+    gboolean selecting;                 // this view is what selects
+    gboolean stays_at_end;              // says so, and nothing of a cursor
+};
+
+/* In the colours of the desktop's style, light or dark. */
+void bs_code_marks_set_colours(BsCodeView *self);
+/* Takes away all marks but those of deallocs, which stay with their lines. */
+void bs_code_marks_clear(BsCodeView *self);
+/* Where an op is in the text shown, or NULL; in the source, what passes made is where its location
+   is. */
+const BsOpLines *bs_code_marks_find(BsCodeView *self, const BsOp *op);
+/* Marks lines from `first` to `last`, from 0. */
+void bs_code_marks_tag(BsCodeView *self, BsCodeTag tag, guint32 first, guint32 last);
+/* Marks the deallocs of some lines. */
+void bs_code_marks_deallocs(BsCodeView *self, BsTextLines where);
+/* Marks deallocs, or marks them no more: differences have marks of their own. `changed`: lines that
+   have no marks yet. */
+void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLines changed);
+/* Marks the step, the selection and the errors, and sets the goal. */
+void bs_code_marks_put(BsCodeView *self);
+
+/* Listens to what scrolls the text. */
+void bs_code_scroll_init(BsCodeView *self);
+/* Has these lines, and a page before and after them, there in a giant text. */
+void bs_code_scroll_look_around(BsCodeView *self, BsTextLines lines);
+/* Puts the text cursor on a line (from 0) and brings it into sight. */
+void bs_code_scroll_to(BsCodeView *self, guint32 line);

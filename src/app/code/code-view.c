@@ -1,0 +1,546 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/code/code-view-private.h"
+
+#include "app/code/code-sparse.h"
+#include "app/code/code-symbols.h"
+#include "app/kit/drop-down.h"
+#include "debug/document/as-written.h"
+#include "debug/document/cursor.h"
+#include "debug/document/snapshot.h"
+#include "support/i18n.h"
+#include "syntax/parser.h"
+#include "view/scene/look.h"
+
+#include <adwaita.h>
+#include <gtksourceview/gtksource.h>
+
+G_DEFINE_FINAL_TYPE(BsCodeView, bs_code_view, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_SESSION, PROP_STAGE, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+// -- the note ------------------------------------------------------------------------------------
+
+// What the view has to say of itself.
+static void
+update_note(BsCodeView *self)
+{
+    g_autofree char *difference = bs_code_diff_note(self->session, self->side);
+    const char *text = difference;
+    if (self->not_hovered)
+        text = _("no counterpart here");
+    else if (self->not_selected)
+        text = self->stage == BS_CODE_AS_WRITTEN ? _("selection is not in the source")
+                                                 : _("selection is not in this stage");
+    gtk_label_set_text(self->note, text);
+    gtk_widget_set_tooltip_text(GTK_WIDGET(self->note), text);
+    bs_code_diff_show_moment(self->session, self->side, self->moment, GTK_WIDGET(self->chooser));
+}
+
+// -- marks ---------------------------------------------------------------------------------------
+
+static void
+update_marks(BsCodeView *self)
+{
+    bs_code_marks_clear(self);
+    self->not_selected = FALSE;
+    if (!bs_session_document(self->session))
+        return;
+    bs_code_marks_put(self);
+    update_note(self);
+}
+
+// Not away from under the pointer, though.
+static void
+scroll_to_goal(BsCodeView *self)
+{
+    if (self->goal >= 0 && !self->selecting)
+        bs_code_scroll_to(self, (guint32)self->goal);
+}
+
+static void
+on_selected(BsCodeView *self)
+{
+    update_marks(self);
+    scroll_to_goal(self);
+}
+
+// While steps are compared, what the last one did goes before what is selected, but not before
+// what the program was refused for.
+static void
+aim_at_difference(BsCodeView *self)
+{
+    const BsDiff *diff = bs_session_diff(self->session);
+    const gboolean refused =
+        bs_document_outcome(bs_session_document(self->session)) == BS_OUTCOME_REFUSED &&
+        bs_session_cursor(self->session) == bs_session_n_events(self->session);
+    if (!diff || refused || bs_session_compare(self->session) != BS_COMPARE_STEP)
+        return;
+    g_autoptr(GArray) runs = bs_diff_runs(diff);
+    const BsDiffRun *first = runs->len ? &g_array_index(runs, BsDiffRun, 0) : NULL;
+    if (first)
+        self->goal = (gint)(self->side == BS_DIFF_BEFORE ? first->before : first->after);
+}
+
+// -- text ----------------------------------------------------------------------------------------
+
+static const BsText *
+choose_text(BsCodeView *self, const char **missing)
+{
+    BsDocument *document = bs_session_document(self->session);
+    self->shown = bs_session_function(self->session);
+    *missing = NULL;
+    const BsDiff *diff = bs_session_diff(self->session);
+    if (diff) {
+        const BsSnapshot *snapshot = diff->sides[self->side].snapshot;
+        *missing = _("// The function is not there.");
+        self->names = snapshot ? snapshot->names : NULL;
+        return snapshot ? &snapshot->text : NULL;
+    }
+    if (self->stage == BS_CODE_AS_WRITTEN) {
+        self->names = bs_document_source_names(document);
+        return bs_document_source_text(document);
+    }
+    if (self->stage == BS_CODE_AT_CURSOR) {
+        self->names = bs_document_names(document, self->shown);
+        return self->shown ? bs_document_map(document, self->shown)
+                           : bs_document_text(document, NULL);
+    }
+    const BsSnapshot *snapshot = bs_document_snapshot(document, (guint32)self->stage, self->shown);
+    if (!snapshot)
+        *missing = _("// This stage was not reached.");
+    self->names = snapshot ? snapshot->names : NULL;
+    return snapshot ? &snapshot->text : NULL;
+}
+
+static void
+name_for_readers(BsCodeView *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    g_autofree char *name =
+        self->stage == BS_CODE_AS_WRITTEN ? g_strdup(_("Code as written"))
+        : self->stage < 0
+            ? g_strdup(self->stays_at_end ? _("Code at the end") : _("Code at the cursor"))
+            : g_strdup_printf(_("Code after stage %d, %s"), self->stage,
+                              _(bs_document_stage(document, (guint32)self->stage)->name));
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                   -1);
+}
+
+static BsTextLines
+show_source(BsCodeView *self)
+{
+    // Of what is over the limit (a device that never ends, say), the beginning tells enough.
+    enum { BEGINNING = 1 << 16 };
+    const BsSource *source = bs_document_source(bs_session_document(self->session));
+    return bs_code_text_show(self->shown_text, source->text,
+                             source->len > BS_LIMIT_FILE_BYTES ? BEGINNING : source->len);
+}
+
+// A BsCodePut: lines of the text shown, as the program stands.
+static void
+put_lines(gpointer data, BsTextLines lines, GString *out)
+{
+    const BsCodeView *self = data;
+    if (self->text && self->text->text)
+        bs_text_put_lines(self->text, lines, out);
+    else if (self->text)
+        bs_document_put_lines(bs_session_document(self->session), self->shown, lines, out);
+}
+
+// Of the whole input and of the whole program, all of the text is there.
+static gboolean
+shows_giant_function(const BsCodeView *self)
+{
+    const gboolean whole = self->stage == BS_CODE_AS_WRITTEN && !bs_session_diff(self->session);
+    return self->text && self->shown && !whole && bs_code_map_is_giant(self->text);
+}
+
+static BsTextLines
+show_program(BsCodeView *self)
+{
+    const char *missing;
+    const BsOp *before = self->shown;
+    self->text = choose_text(self, &missing);
+    if (self->shown != before)
+        bs_code_text_restart(self->shown_text);
+    if (shows_giant_function(self))
+        return bs_code_text_show_map(self->shown_text, self->text, put_lines, self);
+    if (self->text)
+        return bs_code_text_show(self->shown_text, self->text->text->str, self->text->text->len);
+    missing = missing ? missing : "";
+    return bs_code_text_show(self->shown_text, missing, strlen(missing));
+}
+
+// In the whole input. What is said of the first one stands above it.
+static void
+scroll_to_function(BsCodeView *self)
+{
+    const gint line = bs_code_view_line_of(self, self->shown);
+    const gboolean is_first =
+        bs_document_functions(bs_session_document(self->session))->pdata[0] == self->shown;
+    bs_code_scroll_to(self, line < 0 || is_first ? 0 : (guint32)line);
+}
+
+// What a line has no room for goes on in the next one, further to the right than lines begin, and
+// without a hyphen, which would be read as code. `is_new`: the text is another than before.
+static void
+wrap(BsCodeView *self, gboolean wraps, gboolean is_new)
+{
+    enum { HANGING = 4 }; // columns
+    GtkTextIter begin, end;
+    gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
+    if (wraps && is_new)
+        gtk_text_buffer_apply_tag(GTK_TEXT_BUFFER(self->buffer), self->unhyphenated, &begin, &end);
+    PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->view));
+    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+    const int column = PANGO_PIXELS(pango_font_metrics_get_approximate_char_width(metrics));
+    pango_font_metrics_unref(metrics);
+    gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(self->view),
+                                wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE);
+    gtk_text_view_set_indent(GTK_TEXT_VIEW(self->view), wraps ? -HANGING * column : 0);
+}
+
+static void
+update(BsCodeView *self)
+{
+    const BsDocument *document = self->session ? bs_session_document(self->session) : NULL;
+    self->text = NULL;
+    self->names = NULL;
+    bs_code_marks_clear(self);
+    if (!document) {
+        bs_code_diff_show(self->diff, NULL, self->side, bs_code_all_lines);
+        bs_code_text_show(self->shown_text, "", 0);
+        return;
+    }
+    const BsDiff *diff = bs_session_diff(self->session);
+    const BsOp *before = self->shown;
+    const BsTextLines changed =
+        bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
+    // Comments are read; code is compared line by line, and long lines of a giant one take long.
+    wrap(self,
+         self->stage == BS_CODE_AS_WRITTEN && !diff && !bs_code_text_is_giant(self->shown_text),
+         changed.end > 0);
+    self->sight = bs_code_all_lines;
+    if (bs_code_text_is_giant(self->shown_text))
+        bs_code_scroll_look_around(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
+    bs_code_marks_update_deallocs(self, self->text && !diff, changed);
+    bs_code_diff_show(self->diff, diff, self->side, self->sight);
+    update_marks(self);
+    aim_at_difference(self);
+    scroll_to_goal(self);
+    if (self->stage == BS_CODE_AS_WRITTEN && self->text && self->goal < 0 && !self->selecting &&
+        (self->shown != before || changed.end))
+        scroll_to_function(self);
+    name_for_readers(self);
+}
+
+// -- the list of stages --------------------------------------------------------------------------
+
+// "At the cursor" and "As written" stand before the stages.
+static guint
+place_in_list(gint stage)
+{
+    return stage >= 0 ? (guint)stage + 2 : stage == BS_CODE_AS_WRITTEN;
+}
+
+static gint
+stage_in_list(guint place)
+{
+    return place >= 2 ? (gint)place - 2 : place ? BS_CODE_AS_WRITTEN : BS_CODE_AT_CURSOR;
+}
+
+static void
+fill_stages(BsCodeView *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const guint32 n = document ? bs_document_n_stages(document) : 0;
+    self->filling = TRUE;
+    gtk_string_list_splice(self->stages, 0, g_list_model_get_n_items(G_LIST_MODEL(self->stages)),
+                           NULL);
+    gtk_string_list_append(self->stages, self->stays_at_end ? _("At the end") : _("At the cursor"));
+    gtk_string_list_append(self->stages, _("As written"));
+    for (guint32 i = 0; i < n; i++) {
+        g_autofree char *label = g_strdup_printf(i ? _("%u  after %s") : _("%u  %s"), i,
+                                                 _(bs_document_stage(document, i)->name));
+        gtk_string_list_append(self->stages, label);
+    }
+    if (self->stage >= (gint)n)
+        self->stage = BS_CODE_AT_CURSOR;
+    gtk_drop_down_set_selected(self->chooser, place_in_list(self->stage));
+    self->filling = FALSE;
+}
+
+void
+bs_code_view_stay_at_end(BsCodeView *self)
+{
+    self->stays_at_end = TRUE;
+    fill_stages(self);
+}
+
+static void
+on_chosen(BsCodeView *self)
+{
+    const guint selected = gtk_drop_down_get_selected(self->chooser);
+    if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
+        bs_code_view_set_stage(self, stage_in_list(selected));
+}
+
+void
+bs_code_view_set_stage(BsCodeView *self, gint stage)
+{
+    const BsDocument *document = bs_session_document(self->session);
+    const gint n = document ? (gint)bs_document_n_stages(document) : 0;
+    if (stage == self->stage || stage >= n)
+        return;
+    self->stage = MAX(stage, BS_CODE_AS_WRITTEN);
+    gtk_drop_down_set_selected(self->chooser, place_in_list(self->stage));
+    update(self);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_STAGE]);
+}
+
+void
+bs_code_view_highlight(BsCodeView *self, GtkSourceSearchSettings *settings)
+{
+    g_clear_object(&self->search);
+    self->search = gtk_source_search_context_new(self->buffer, settings);
+}
+
+void
+bs_code_view_set_side(BsCodeView *self, BsDiffWhich side)
+{
+    self->side = side;
+}
+
+void
+bs_code_view_show_line(BsCodeView *self, guint32 line)
+{
+    bs_code_scroll_to(self, line);
+}
+
+GtkTextView *
+bs_code_view_text_view(BsCodeView *self)
+{
+    return GTK_TEXT_VIEW(self->view);
+}
+
+const BsOp *
+bs_code_view_op_at(BsCodeView *self, guint32 line)
+{
+    const BsOpLines *lines = self->text ? bs_text_find_line(self->text, line) : NULL;
+    return lines ? lines->op : NULL;
+}
+
+gint
+bs_code_view_line_of(BsCodeView *self, const BsOp *op)
+{
+    const BsOpLines *lines = bs_code_marks_find(self, op);
+    return lines ? (gint)lines->first : -1;
+}
+
+void
+bs_code_view_show_hovered(BsCodeView *self, const BsOp *op, gint line)
+{
+    bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_HOVERED]);
+    const gint own = bs_code_view_line_of(self, op);
+    if (own >= 0 || self->stage == BS_CODE_AS_WRITTEN)
+        line = own;
+    if (op && line >= 0)
+        bs_code_marks_tag(self, BS_CODE_TAG_HOVERED, (guint32)line, (guint32)line);
+    self->not_hovered = op && line < 0;
+    update_note(self);
+}
+
+gint
+bs_code_view_stage(BsCodeView *self)
+{
+    return self->stage;
+}
+
+// -- input ---------------------------------------------------------------------------------------
+
+// A name selects the value or block that it means there, the rest of a line its op.
+static void
+select_at(BsCodeView *self, const GtkTextIter *at)
+{
+    const guint32 line = (guint32)gtk_text_iter_get_line(at);
+    g_autofree char *name = self->names ? bs_code_name_at(at) : NULL;
+    const BsValue *value = NULL;
+    const BsBlock *block = NULL;
+    if (name && *name == '%')
+        value = bs_code_find_value(self->text, self->names, name, line);
+    else if (name)
+        block = bs_code_find_block(self->text, self->names, name, line);
+    const BsOpLines *lines = bs_text_find_line(self->text, line);
+    const BsOp *function =
+        self->stage == BS_CODE_AS_WRITTEN
+            ? bs_document_source_function(bs_session_document(self->session), line)
+            : NULL;
+    if (function && function != self->shown) // the whole input is here, not one function
+        bs_session_set_function(self->session, bs_function_name(function));
+    if (value)
+        bs_session_select_value(self->session, value);
+    else if (block)
+        bs_session_select_block(self->session, block);
+    else if (lines && lines->op != self->shown)
+        bs_session_select_op(self->session, lines->op);
+    else
+        bs_session_clear_selection(self->session);
+}
+
+static void
+on_click(BsCodeView *self, int n_press, double x, double y)
+{
+    GtkTextIter at;
+    int buffer_x, buffer_y;
+    (void)n_press;
+    if (!self->text)
+        return;
+    gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
+                                          (int)y, &buffer_x, &buffer_y);
+    gtk_text_view_get_iter_at_location(GTK_TEXT_VIEW(self->view), &at, buffer_x, buffer_y);
+    self->selecting = TRUE;
+    select_at(self, &at);
+    self->selecting = FALSE;
+}
+
+static void
+on_motion(BsCodeView *self, double x, double y)
+{
+    GtkTextIter at;
+    int buffer_x, buffer_y;
+    if (!self->text)
+        return;
+    gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
+                                          (int)y, &buffer_x, &buffer_y);
+    gtk_text_view_get_iter_at_location(GTK_TEXT_VIEW(self->view), &at, buffer_x, buffer_y);
+    const BsOp *op = bs_code_view_op_at(self, (guint32)gtk_text_iter_get_line(&at));
+    bs_session_hover(self->session, op == self->shown ? NULL : op);
+}
+
+static void
+on_leave(BsCodeView *self)
+{
+    bs_session_hover(self->session, NULL);
+}
+
+// -- the widget ----------------------------------------------------------------------------------
+
+static void
+on_loaded(BsCodeView *self)
+{
+    bs_code_text_restart(self->shown_text);
+    fill_stages(self);
+    gtk_widget_set_visible(self->head, bs_session_is_walkable(self->session));
+}
+
+static void
+set_session(BsCodeView *self, BsSession *session)
+{
+    if (!g_set_object(&self->session, session) || !session)
+        return;
+    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::findings", G_CALLBACK(update), self,
+                            G_CONNECT_SWAPPED);
+}
+
+static void
+bs_code_view_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+    BsCodeView *self = BS_CODE_VIEW(object);
+    if (id == PROP_SESSION)
+        set_session(self, g_value_get_object(value));
+    else if (id == PROP_STAGE)
+        bs_code_view_set_stage(self, g_value_get_int(value));
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_code_view_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+    if (id == PROP_STAGE)
+        g_value_set_int(value, BS_CODE_VIEW(object)->stage);
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_code_view_dispose(GObject *object)
+{
+    BsCodeView *self = BS_CODE_VIEW(object);
+    g_clear_handle_id(&self->scrolling, g_source_remove);
+    g_clear_handle_id(&self->looking, g_source_remove);
+    g_clear_object(&self->search);
+    g_clear_object(&self->session);
+    g_clear_pointer(&self->shown_text, bs_code_text_free);
+    g_clear_pointer(&self->diff, bs_code_diff_free);
+    GtkWidget *child;
+    if (gtk_widget_get_first_child(GTK_WIDGET(self)))
+        bs_code_free_gutter(self->view);
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
+        gtk_widget_unparent(child);
+    G_OBJECT_CLASS(bs_code_view_parent_class)->dispose(object);
+}
+
+static void
+bs_code_view_class_init(BsCodeViewClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    object_class->set_property = bs_code_view_set_property;
+    object_class->get_property = bs_code_view_get_property;
+    object_class->dispose = bs_code_view_dispose;
+    properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_STAGE] =
+        g_param_spec_int("stage", NULL, NULL, BS_CODE_AS_WRITTEN, G_MAXINT, BS_CODE_AT_CURSOR,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+    g_object_class_install_properties(object_class, N_PROPS, properties);
+    g_type_ensure(GTK_SOURCE_TYPE_VIEW);
+    g_type_ensure(GTK_SOURCE_TYPE_BUFFER);
+    gtk_widget_class_set_template_from_resource(widget_class,
+                                                "/org/bufscope/Bufscope/ui/code-view.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, head);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, chooser);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, moment);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, stages);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, note);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, view);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, buffer);
+    gtk_widget_class_bind_template_callback(widget_class, on_chosen);
+}
+
+static void
+bs_code_view_init(BsCodeView *self)
+{
+    self->stage = BS_CODE_AT_CURSOR;
+    gtk_widget_init_template(GTK_WIDGET(self));
+    bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
+    self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
+    self->diff = bs_code_diff_new(self->view);
+    self->sight = bs_code_all_lines;
+    self->aim = self->top = -1;
+    for (guint i = 0; i < BS_N_CODE_TAGS; i++)
+        self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
+    self->unhyphenated = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL,
+                                                    "insert-hyphens", FALSE, NULL);
+    GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
+    gtk_source_buffer_set_language(self->buffer,
+                                   gtk_source_language_manager_get_language(manager, "mlir"));
+    bs_code_marks_set_colours(self);
+    g_signal_connect_object(adw_style_manager_get_default(), "notify::dark",
+                            G_CALLBACK(bs_code_marks_set_colours), self, G_CONNECT_SWAPPED);
+    GtkGesture *click = gtk_gesture_click_new();
+    // The text view claims the click for its own cursor: listen before it does.
+    gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
+    g_signal_connect_swapped(click, "pressed", G_CALLBACK(on_click), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->view), GTK_EVENT_CONTROLLER(click));
+    GtkEventController *motion = gtk_event_controller_motion_new();
+    g_signal_connect_swapped(motion, "motion", G_CALLBACK(on_motion), self);
+    g_signal_connect_swapped(motion, "leave", G_CALLBACK(on_leave), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->view), motion);
+    bs_code_scroll_init(self);
+}

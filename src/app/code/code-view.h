@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A pane of code: the function in view at the cursor, or as it was after a stage chosen above it;
+// or the whole input as its author wrote it, comments and all. Read-only, with line numbers; what
+// is selected elsewhere is marked, and clicking selects. When the program could not be read, it
+// shows the source with the errors marked.
+#pragma once
+
+#include "app/session/session.h"
+
+#include <gtk/gtk.h>
+#include <gtksourceview/gtksource.h>
+
+#define BS_TYPE_CODE_VIEW (bs_code_view_get_type())
+G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
+
+/* Has it say "at the end" in place of "at the cursor", for a session whose cursor stays there. */
+void bs_code_view_stay_at_end(BsCodeView *view);
+// What it shows besides the state after a stage.
+enum { BS_CODE_AT_CURSOR = -1, BS_CODE_AS_WRITTEN = -2 };
+
+/* Shows the state after `stage`, or one of those. A stage that there is not: nothing happens. */
+void bs_code_view_set_stage(BsCodeView *view, gint stage);
+/* Highlights what is searched for; `settings` may change. */
+void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings);
+gint bs_code_view_stage(BsCodeView *view);
+/* Which side it shows while the session compares. */
+void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
+/* The text view inside, for those who scroll it. */
+GtkTextView *bs_code_view_text_view(BsCodeView *view);
+/* The op at a line (from 0); NULL where there is none. */
+const BsOp *bs_code_view_op_at(BsCodeView *view, guint32 line);
+/* The line of an op (or NULL), from 0; -1: it is not there. */
+gint bs_code_view_line_of(BsCodeView *view, const BsOp *op);
+/* What is pointed at elsewhere: `line` is where it is here, or what stands for it; -1: nowhere, and
+   the view says so. NULL for `op`: nothing is pointed at. */
+void bs_code_view_show_hovered(BsCodeView *view, const BsOp *op, gint line);
+/* Brings a line (from 0) into sight and puts the text cursor there. */
+void bs_code_view_show_line(BsCodeView *view, guint32 line);
+/* The line at the top (from 0), and in `*hidden`, which may be NULL, how much of it is above. */
+guint32 bs_code_view_top(BsCodeView *view, double *hidden);
+/* Scrolls, as far as there are lines below. */
+void bs_code_view_put_on_top(BsCodeView *view, guint32 line, double hidden);
+/* Has that line at the top when the text, which may be about to come, was laid out; until then it
+   goes nowhere else. */
+void bs_code_view_come_back_to(BsCodeView *view, guint32 line, double hidden);

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/kit/label.h"
+
+#include "view/scene/clean-text.h"
+
+void
+bs_label_show(GtkLabel *label, const char *text)
+{
+    g_autofree char *clipped = bs_clip_text(text ? text : "");
+    gtk_label_set_text(label, clipped);
+}
+
+GtkWidget *
+bs_label_new(const char *text)
+{
+    GtkWidget *label = gtk_label_new(NULL);
+    bs_label_show(GTK_LABEL(label), text);
+    return label;
+}
+
+void
+bs_label_tooltip(GtkWidget *widget, const char *text)
+{
+    g_autofree char *clipped = text ? bs_clip_text(text) : NULL;
+    gtk_widget_set_tooltip_text(widget, clipped);
+}

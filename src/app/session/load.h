@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a session loads: a file or a text, read and run on a worker.
+#pragma once
+
+#include "debug/document/import.h"
+#include "debug/marks/lesson.h"
+
+typedef struct BsLoad {
+    GFile *file;  // or NULL
+    char *name;   // for titles and messages
+    GBytes *text; // as it is in the file; read from it when NULL
+    BsUpstream upstream;
+    char *pipeline;  // in the words of debug/document/pipeline-words.h; NULL: what the program asks
+                     // for
+    char *asked;     // the words that it asks with, or NULL: none that there is
+    BsImport import; // what an mlir-opt does to it first ...
+    char *mlir_opt;  // ... and which one; NULL: what is found
+    BsLesson *lesson; // that it turned out to be, or NULL
+    BsImport advice;  // what would help, or NOTHING
+} BsLoad;
+
+/* A file; a text. Free with bs_load_free(). */
+BsLoad *bs_load_new(GFile *file);
+BsLoad *bs_load_new_text(const char *name, GBytes *text);
+/* Also for what a thread was given; NULL is nothing. */
+void bs_load_free(gpointer load);
+
+/* Reads, imports, parses, runs. NULL with an error: it could not be read or imported, was
+   cancelled, or is a lesson that is broken. Errors in a program are the document's. */
+BsDocument *bs_load_run(BsLoad *load, GCancellable *cancellable, GError **error);

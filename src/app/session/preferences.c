@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/session/preferences.h"
+
+#include "app/session/where.h"
+
+static const char schema_id[] = "org.bufscope.Bufscope";
+
+// A program that was not installed finds its schema where it was built.
+static GSettingsSchema *
+find_schema(void)
+{
+    GSettingsSchemaSource *installed = g_settings_schema_source_get_default();
+    GSettingsSchema *schema =
+        installed ? g_settings_schema_source_lookup(installed, schema_id, TRUE) : NULL;
+    if (schema)
+        return schema;
+    g_autofree char *folder = bs_build_folder("data");
+    g_autoptr(GSettingsSchemaSource) built =
+        folder ? g_settings_schema_source_new_from_directory(folder, installed, FALSE, NULL) : NULL;
+    return built ? g_settings_schema_source_lookup(built, schema_id, TRUE) : NULL;
+}
+
+// NULL when there is no schema.
+static GSettings *
+open_settings(void)
+{
+    g_autoptr(GSettingsSchema) schema = find_schema();
+    return schema ? g_settings_new_full(schema, NULL, NULL) : NULL;
+}
+
+BsUpstream
+bs_preferences_upstream(void)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    g_autofree char *text =
+        settings ? g_strdup_printf("%d", g_settings_get_int(settings, "upstream")) : NULL;
+    BsUpstream upstream;
+    return text && bs_upstream_parse(text, &upstream) ? upstream : BS_UPSTREAM_DEFAULT;
+}
+
+void
+bs_preferences_set_upstream(BsUpstream upstream)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_int(settings, "upstream", (int)upstream);
+    g_settings_sync();
+}
+
+char *
+bs_preferences_mlir_opt(void)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    char *program = settings ? g_settings_get_string(settings, "mlir-opt") : NULL;
+    if (program && !*program)
+        g_clear_pointer(&program, g_free);
+    return program;
+}
+
+void
+bs_preferences_set_mlir_opt(const char *program)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_string(settings, "mlir-opt", program);
+    g_settings_sync();
+}
+
+// -- colours -------------------------------------------------------------------------------------
+
+static const struct {
+    const char *name;
+    AdwColorScheme scheme;
+} color_schemes[] = {
+    [BS_COLORS_SYSTEM] = {"system", ADW_COLOR_SCHEME_DEFAULT},
+    [BS_COLORS_LIGHT] = {"light", ADW_COLOR_SCHEME_FORCE_LIGHT},
+    [BS_COLORS_DARK] = {"dark", ADW_COLOR_SCHEME_FORCE_DARK},
+};
+
+static BsColors
+colors_of_name(const char *name)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(color_schemes); i++) {
+        if (g_str_equal(color_schemes[i].name, name))
+            return (BsColors)i;
+    }
+    return BS_COLORS_SYSTEM;
+}
+
+BsColors
+bs_preferences_colors(void)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    g_autofree char *name = settings ? g_settings_get_string(settings, "color-scheme") : NULL;
+    return name ? colors_of_name(name) : BS_COLORS_SYSTEM;
+}
+
+void
+bs_preferences_set_colors(BsColors colors)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_string(settings, "color-scheme", color_schemes[colors].name);
+    g_settings_sync();
+}
+
+static gboolean
+scheme_of_name(GValue *scheme, GVariant *name, gpointer data)
+{
+    (void)data;
+    g_value_set_enum(scheme,
+                     color_schemes[colors_of_name(g_variant_get_string(name, NULL))].scheme);
+    return TRUE;
+}
+
+void
+bs_preferences_follow_colors(AdwStyleManager *styles)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings) // the binding keeps them
+        g_settings_bind_with_mapping(settings, "color-scheme", styles, "color-scheme",
+                                     G_SETTINGS_BIND_GET, scheme_of_name, NULL, NULL, NULL);
+}

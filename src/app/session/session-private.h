@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The session's insides, for the files session-*.c.
+#pragma once
+
+#include "app/session/session.h"
+#include "debug/document/place.h"
+#include "debug/marks/visits.h"
+
+struct _BsSession {
+    GObject parent_instance;
+    BsDocument *document;
+    BsLesson *lesson; // whose program the document is, or NULL
+    GFile *file;
+    GBytes *text;        // as it was read, when the document has what mlir-opt made of it
+    BsImport import;     // what mlir-opt did to it
+    BsImport advice;     // what it could do
+    BsUpstream upstream; // whose rules the next program is run by
+    char *pipeline;      // that was chosen, in words; NULL: what a program asks for
+    char *asked;         // what this one asks for; NULL: none
+    char *problem;
+    GCancellable *loading; // NULL when nothing loads
+    gboolean importing;    // what loads is waited for from an mlir-opt
+    char *function;        // name of the function in view
+    char *selection_text, *selection_title;
+    char *sentence; // what is said at the cursor, when that is more than the document says
+    BsThing picked; // what was selected; it may have been replaced where the cursor is now, by
+    const BsOp *op;
+    const BsValue *value;
+    const BsBlock *block;
+    GPtrArray *lit;
+    const BsOp *hovered;
+    const BsScene *picture; // the canvas owns it
+    gboolean linked;
+    BsVisits visits;
+    gboolean hides_unchanged;
+    BsLoud *loud; // NULL when nothing is hidden
+    BsCompare compare;
+    gint compared[2];      // stages, or -1
+    guint32 at, came_from; // the cursor when everyone was told last, and before the last step
+    BsDiff *diff;
+    GCancellable *checking; // NULL when nothing is looked for
+    GPtrArray *findings;    // of BsFinding; NULL until it is known
+};
+
+/* Tells everyone that the cursor or the function changed, and with it maybe the selection. */
+void bs_session_tell_moved(BsSession *session);
+/* Tells everyone that the selection changed. */
+void bs_session_tell_selected(BsSession *session);
+/* Selects what the selection is where the cursor is now. Whether that is something else; nobody was
+   told yet. */
+gboolean bs_session_follow_selection(BsSession *session);
+/* Compares anew what is to be compared, and returns what was compared until now: views may still
+   hold parts of it. */
+BsDiff *bs_session_update_diff(BsSession *session);
+/* Looks for what is wrong with the program that is open; `findings` is notified when it is known.
+ */
+void bs_session_start_check(BsSession *session);
+/* Forgets what was found, and looks no further. */
+void bs_session_stop_check(BsSession *session);
+/* Makes `loud` anew for another document, or another wish. */
+void bs_session_update_loud(BsSession *session);

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The sentence of the step, and what it says besides to whom has not seen such a step before.
+#include "app/session/session-private.h"
+
+#include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
+#include "passes/run/pass.h"
+#include "support/i18n.h"
+
+#include <string.h>
+
+// Whether what it is about stands in a comment on top, which no stage prints.
+static gboolean
+has_head(const BsDocument *document)
+{
+    const BsSource *source = bs_document_source(document);
+    return source->len >= 2 && memcmp(source->text, "//", 2) == 0;
+}
+
+// A pass whose name tells nothing may have to be stepped through before anything changes, and the
+// first one often has nothing to do.
+static const char *
+find_aside(BsSession *self)
+{
+    const guint32 cursor = bs_session_cursor(self), number = bs_session_stage(self);
+    const BsStage *stage = bs_document_stage(self->document, number);
+    if (cursor == 0)
+        return has_head(self->document)
+                   ? _("Its comments are shown by “As written”, above the code")
+                   : NULL;
+    const BsPass *pass = cursor == stage->first ? bs_pass_find(stage->name) : NULL;
+    if (pass)
+        return _(pass->summary);
+    if (number == 1 && cursor == stage->last && bs_stage_is_quiet(stage, number) && !self->loud)
+        return _("Ctrl+H passes by what changed nothing");
+    return NULL;
+}
+
+const char *
+bs_session_sentence(BsSession *self)
+{
+    if (!bs_session_is_walkable(self))
+        return "";
+    const char *sentence = bs_document_explain(self->document, bs_session_cursor(self));
+    const char *aside = find_aside(self);
+    if (!aside)
+        return sentence;
+    g_free(self->sentence);
+    return self->sentence = g_strdup_printf("%s. %s", sentence, aside);
+}

@@ -1,0 +1,544 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/session/load.h"
+#include "app/session/preferences.h"
+#include "app/session/session-private.h"
+
+#include "debug/compare/comparison.h"
+#include "debug/document/cursor.h"
+
+G_DEFINE_FINAL_TYPE(BsSession, bs_session, G_TYPE_OBJECT)
+
+enum {
+    PROP_0,
+    PROP_LOADING,
+    PROP_CURSOR,
+    PROP_N_EVENTS,
+    PROP_STAGE,
+    PROP_N_STAGES,
+    PROP_FUNCTION,
+    PROP_SENTENCE,
+    PROP_TITLE,
+    PROP_PROBLEM,
+    PROP_HIDE_UNCHANGED,
+    PROP_FINDINGS, // notified when it is known, and not with another document
+    N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+enum { LOADED, MOVED, SELECTED, HOVERED, PICTURED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+// -- telling -------------------------------------------------------------------------------------
+
+void
+bs_session_tell_moved(BsSession *self)
+{
+    static const guint moved[] = {PROP_CURSOR, PROP_STAGE, PROP_FUNCTION, PROP_SENTENCE};
+    BsDiff *before = bs_session_update_diff(self);
+    const gboolean selects = bs_session_follow_selection(self);
+    for (guint i = 0; i < G_N_ELEMENTS(moved); i++)
+        g_object_notify_by_pspec(G_OBJECT(self), properties[moved[i]]);
+    g_signal_emit(self, signals[MOVED], 0);
+    if (selects)
+        bs_session_tell_selected(self);
+    bs_diff_free(before);
+}
+
+void
+bs_session_tell_selected(BsSession *self)
+{
+    g_signal_emit(self, signals[SELECTED], 0);
+}
+
+static void
+tell_loaded(BsSession *self)
+{
+    BsDiff *before = bs_session_update_diff(self);
+    for (guint i = 1; i < PROP_FINDINGS; i++)
+        g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
+    g_signal_emit(self, signals[LOADED], 0);
+    g_signal_emit(self, signals[MOVED], 0);
+    g_signal_emit(self, signals[SELECTED], 0);
+    bs_diff_free(before);
+}
+
+// What was open stays as it is.
+static void
+tell_failed(BsSession *self)
+{
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PROBLEM]);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
+}
+
+// -- loading -------------------------------------------------------------------------------------
+
+static void
+free_document(gpointer document)
+{
+    bs_document_free(document);
+}
+
+static void
+load_in_thread(GTask *task, gpointer source, gpointer load, GCancellable *cancellable)
+{
+    GError *error = NULL;
+    (void)source;
+    BsDocument *document = bs_load_run(load, cancellable, &error);
+    if (document)
+        g_task_return_pointer(task, document, free_document);
+    else
+        g_task_return_error(task, error);
+}
+
+// The first function with a body that the events work in, else the first one.
+static void
+choose_function(BsSession *self)
+{
+    const GPtrArray *functions = bs_document_functions(self->document);
+    const char *first = NULL;
+    for (guint i = 0; functions && i < functions->len; i++) {
+        const BsOp *function = functions->pdata[i];
+        const char *name = bs_function_name(function);
+        if (self->function && g_strcmp0(name, self->function) == 0)
+            return;
+        if (!first && bs_function_has_body(function))
+            first = name;
+    }
+    g_free(self->function);
+    self->function = g_strdup(first);
+}
+
+// A new program is shown where the story begins: before the first event.
+static void
+take_document(BsSession *self, BsDocument *document, BsLoad *load)
+{
+    bs_session_clear_selection(self);
+    bs_session_hover(self, NULL);
+    self->document = document;
+    self->lesson = g_steal_pointer(&load->lesson);
+    g_set_object(&self->file, load->file);
+    self->import = load->import;
+    self->advice = load->advice;
+    g_free(self->asked);
+    self->asked = g_steal_pointer(&load->asked);
+    g_clear_pointer(&self->text, g_bytes_unref);
+    self->text = load->import ? g_bytes_ref(load->text) : NULL;
+    g_clear_pointer(&self->problem, g_free);
+    if (bs_document_outcome(document) == BS_OUTCOME_REFUSED)
+        bs_document_goto_last(document);
+    else if (bs_document_ir(document))
+        bs_document_goto_first(document);
+    choose_function(self);
+    bs_visits_reset(&self->visits, bs_session_cursor(self));
+    bs_session_update_loud(self);
+    self->at = self->came_from = bs_session_cursor(self);
+    bs_session_start_check(self);
+}
+
+static void run_again(BsSession *self);
+
+static void
+load_done(GObject *none, GAsyncResult *result, gpointer data)
+{
+    g_autoptr(BsSession) self = data;
+    g_autoptr(GError) error = NULL;
+    (void)none;
+    BsDocument *document = g_task_propagate_pointer(G_TASK(result), &error);
+    if (g_task_get_cancellable(G_TASK(result)) != self->loading) { // another file was opened
+        bs_document_free(document);
+        return;
+    }
+    g_clear_object(&self->loading);
+    BsDocument *before = document ? self->document : NULL;
+    BsLesson *lesson_before = document ? self->lesson : NULL;
+    if (document) {
+        take_document(self, document, g_task_get_task_data(G_TASK(result)));
+    } else {
+        g_free(self->problem);
+        self->problem = g_strdup(error->message);
+    }
+    if (document || !self->document)
+        tell_loaded(self);
+    else
+        tell_failed(self);
+    bs_document_free(before); // until now the views held parts of it, and the lesson's pane of that
+    bs_lesson_free(lesson_before);
+    if (document && !self->lesson && bs_document_upstream(document) != self->upstream)
+        run_again(self); // the rules were changed meanwhile
+}
+
+static void
+start_loading(BsSession *self, BsLoad *load)
+{
+    bs_session_cancel(self);
+    load->upstream = self->upstream;
+    load->pipeline = g_strdup(self->pipeline);
+    load->mlir_opt = load->import ? bs_preferences_mlir_opt() : NULL;
+    self->importing = load->import != BS_IMPORT_NOTHING;
+    self->loading = g_cancellable_new();
+    // A task lets go of its source where it ends, which may be on the worker.
+    g_autoptr(GTask) task = g_task_new(NULL, self->loading, load_done, g_object_ref(self));
+    g_task_set_task_data(task, load, bs_load_free);
+    g_task_run_in_thread(task, load_in_thread);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
+}
+
+// The same text by the rules that hold now.
+static void
+run_again(BsSession *self)
+{
+    bs_session_import(self, self->import);
+}
+
+void
+bs_session_open(BsSession *self, GFile *file)
+{
+    BsLoad *load = bs_load_new(file);
+    if (self->file && g_file_equal(file, self->file))
+        load->import = self->import;
+    start_loading(self, load);
+}
+
+void
+bs_session_open_text(BsSession *self, const char *name, GBytes *text)
+{
+    start_loading(self, bs_load_new_text(name, text));
+}
+
+void
+bs_session_import(BsSession *self, BsImport import)
+{
+    const BsSource *source = bs_document_source(self->document);
+    g_autoptr(GBytes) text =
+        self->text ? g_bytes_ref(self->text) : g_bytes_new(source->text, source->len);
+    BsLoad *load = bs_load_new_text(source->name, text);
+    g_set_object(&load->file, self->file);
+    load->import = import;
+    start_loading(self, load);
+}
+
+BsImport
+bs_session_imported(BsSession *self)
+{
+    return self->import;
+}
+
+BsImport
+bs_session_advice(BsSession *self)
+{
+    return self->advice;
+}
+
+BsUpstream
+bs_session_upstream(BsSession *self)
+{
+    return self->upstream;
+}
+
+static gboolean
+is_pipeline(const char *text, BsUpstream upstream)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) pipelines =
+        g_ptr_array_new_with_free_func((GDestroyNotify)bs_pipeline_free);
+    return bs_comparison_parse(text, upstream, names, pipelines, NULL) && names->len == 1;
+}
+
+void
+bs_session_set_upstream(BsSession *self, BsUpstream upstream)
+{
+    if (self->upstream == upstream)
+        return;
+    self->upstream = upstream;
+    if (self->pipeline && !is_pipeline(self->pipeline, upstream))
+        g_clear_pointer(&self->pipeline, g_free);
+    if (self->document && !self->lesson && !self->loading)
+        run_again(self);
+}
+
+const char *
+bs_session_pipeline(BsSession *self)
+{
+    return self->pipeline ? self->pipeline : self->asked ? self->asked : "ownership";
+}
+
+const char *
+bs_session_chosen_pipeline(BsSession *self)
+{
+    return self->pipeline;
+}
+
+gboolean
+bs_session_set_pipeline(BsSession *self, const char *pipeline)
+{
+    if (pipeline && !is_pipeline(pipeline, self->upstream))
+        return FALSE;
+    g_autofree char *before = g_strdup(bs_session_pipeline(self));
+    g_free(self->pipeline);
+    self->pipeline = g_strdup(pipeline);
+    if (self->document && !self->lesson && !g_str_equal(before, bs_session_pipeline(self)))
+        run_again(self);
+    return TRUE;
+}
+
+void
+bs_session_cancel(BsSession *self)
+{
+    if (!self->loading)
+        return;
+    g_cancellable_cancel(self->loading);
+    g_clear_object(&self->loading);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
+}
+
+gboolean
+bs_session_is_loading(BsSession *self)
+{
+    return self->loading != NULL;
+}
+
+gboolean
+bs_session_is_importing(BsSession *self)
+{
+    return self->loading && self->importing;
+}
+
+BsDocument *
+bs_session_document(BsSession *self)
+{
+    return self->document;
+}
+
+const BsLesson *
+bs_session_lesson(BsSession *self)
+{
+    return self->lesson;
+}
+
+GFile *
+bs_session_file(BsSession *self)
+{
+    return self->file;
+}
+
+const char *
+bs_session_problem(BsSession *self)
+{
+    return self->problem;
+}
+
+gboolean
+bs_session_is_walkable(BsSession *self)
+{
+    return self->document && bs_document_ir(self->document);
+}
+
+// -- where it is ---------------------------------------------------------------------------------
+
+guint32
+bs_session_cursor(BsSession *self)
+{
+    return bs_session_is_walkable(self) ? bs_document_cursor(self->document) : 0;
+}
+
+guint32
+bs_session_n_events(BsSession *self)
+{
+    return bs_session_is_walkable(self) ? bs_document_n_events(self->document) : 0;
+}
+
+guint32
+bs_session_stage(BsSession *self)
+{
+    return bs_session_is_walkable(self) ? bs_document_current_stage(self->document) : 0;
+}
+
+// -- the function in view ------------------------------------------------------------------------
+
+BsOp *
+bs_session_function(BsSession *self)
+{
+    return bs_session_is_walkable(self) && self->function
+               ? bs_document_find_function(self->document, self->function)
+               : NULL;
+}
+
+const char *
+bs_session_function_name(BsSession *self)
+{
+    return self->function ? self->function : "";
+}
+
+void
+bs_session_set_function(BsSession *self, const char *name)
+{
+    if (g_strcmp0(name, self->function) == 0 || !bs_session_is_walkable(self))
+        return;
+    g_free(self->function);
+    self->function = g_strdup(name);
+    bs_session_tell_moved(self);
+}
+
+const BsScene *
+bs_session_picture(BsSession *self)
+{
+    return self->picture;
+}
+
+void
+bs_session_set_picture(BsSession *self, const BsScene *picture)
+{
+    self->picture = picture;
+    g_signal_emit(self, signals[PICTURED], 0);
+}
+
+void
+bs_session_set_hide_unchanged(BsSession *self, gboolean hide)
+{
+    if (hide == self->hides_unchanged)
+        return;
+    self->hides_unchanged = hide;
+    bs_session_update_loud(self);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDE_UNCHANGED]);
+}
+
+// -- the object ----------------------------------------------------------------------------------
+
+static char *
+session_title(BsSession *self)
+{
+    if (self->file)
+        return g_file_get_basename(self->file);
+    return self->document ? g_path_get_basename(bs_document_source(self->document)->name)
+                          : g_strdup("");
+}
+
+static void
+bs_session_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+    BsSession *self = BS_SESSION(object);
+    switch (id) {
+    case PROP_LOADING:
+        g_value_set_boolean(value, bs_session_is_loading(self));
+        break;
+    case PROP_CURSOR:
+        g_value_set_uint(value, bs_session_cursor(self));
+        break;
+    case PROP_N_EVENTS:
+        g_value_set_uint(value, bs_session_n_events(self));
+        break;
+    case PROP_STAGE:
+        g_value_set_uint(value, bs_session_stage(self));
+        break;
+    case PROP_N_STAGES:
+        g_value_set_uint(value, self->document ? bs_document_n_stages(self->document) : 0);
+        break;
+    case PROP_FUNCTION:
+        g_value_set_string(value, bs_session_function_name(self));
+        break;
+    case PROP_SENTENCE:
+        g_value_set_string(value, bs_session_sentence(self));
+        break;
+    case PROP_TITLE:
+        g_value_take_string(value, session_title(self));
+        break;
+    case PROP_PROBLEM:
+        g_value_set_string(value, self->problem);
+        break;
+    case PROP_HIDE_UNCHANGED:
+        g_value_set_boolean(value, self->hides_unchanged);
+        break;
+    case PROP_FINDINGS:
+        g_value_set_int(value, self->findings ? (gint)self->findings->len : -1);
+        break;
+    default:
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+    }
+}
+
+static void
+bs_session_dispose(GObject *object)
+{
+    BsSession *self = BS_SESSION(object);
+    bs_session_cancel(self);
+    bs_session_stop_check(self);
+    g_clear_object(&self->file);
+    g_clear_pointer(&self->text, g_bytes_unref);
+    G_OBJECT_CLASS(bs_session_parent_class)->dispose(object);
+}
+
+static void
+bs_session_finalize(GObject *object)
+{
+    BsSession *self = BS_SESSION(object);
+    bs_diff_free(self->diff);
+    bs_document_free(self->document);
+    bs_lesson_free(self->lesson);
+    bs_visits_clear(&self->visits);
+    bs_loud_unref(self->loud);
+    g_ptr_array_unref(self->lit);
+    g_free(self->problem);
+    g_free(self->asked);
+    g_free(self->pipeline);
+    g_free(self->function);
+    g_free(self->selection_text);
+    g_free(self->selection_title);
+    g_free(self->sentence);
+    G_OBJECT_CLASS(bs_session_parent_class)->finalize(object);
+}
+
+static GParamSpec *
+uint_property(const char *name)
+{
+    return g_param_spec_uint(name, NULL, NULL, 0, G_MAXUINT, 0,
+                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static GParamSpec *
+string_property(const char *name)
+{
+    return g_param_spec_string(name, NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+bs_session_class_init(BsSessionClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    object_class->get_property = bs_session_get_property;
+    object_class->dispose = bs_session_dispose;
+    object_class->finalize = bs_session_finalize;
+    properties[PROP_LOADING] = g_param_spec_boolean("loading", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_CURSOR] = uint_property("cursor");
+    properties[PROP_N_EVENTS] = uint_property("n-events");
+    properties[PROP_STAGE] = uint_property("stage");
+    properties[PROP_N_STAGES] = uint_property("n-stages");
+    properties[PROP_FUNCTION] = string_property("function");
+    properties[PROP_SENTENCE] = string_property("sentence");
+    properties[PROP_TITLE] = string_property("title");
+    properties[PROP_PROBLEM] = string_property("problem");
+    properties[PROP_HIDE_UNCHANGED] = g_param_spec_boolean(
+        "hide-unchanged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_FINDINGS] = g_param_spec_int("findings", NULL, NULL, -1, G_MAXINT, -1,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_object_class_install_properties(object_class, N_PROPS, properties);
+    static const char *const names[] = {"loaded", "moved", "selected", "hovered", "pictured"};
+    for (guint i = 0; i < N_SIGNALS; i++)
+        signals[i] = g_signal_new(names[i], BS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+}
+
+static void
+bs_session_init(BsSession *self)
+{
+    self->lit = g_ptr_array_new();
+    self->linked = TRUE;
+    self->compared[0] = self->compared[1] = -1;
+    self->upstream = bs_preferences_upstream();
+}
+
+BsSession *
+bs_session_new(void)
+{
+    return g_object_new(BS_TYPE_SESSION, NULL);
+}

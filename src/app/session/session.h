@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One opened program: the document with its cursor, the function in view and what is selected.
+// Every widget of a window has the session as a property and follows its signals; nothing but the
+// session moves the document.
+//
+// Signals: `loaded` (another document, or a failure to read the first one; a later failure is told
+// by `notify::problem` alone, as what was open stays), `moved` (the cursor or the
+// function changed), `selected` (the selection changed),
+// `hovered` (what the pointer is on). Properties, all read-only and notified:
+// `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,
+// `hide-unchanged`, `findings` (how many there are; -1 until it is known).
+#pragma once
+
+#include "debug/compare/diff.h"
+#include "debug/document/document.h"
+#include "debug/document/import.h"
+#include "debug/marks/lesson.h"
+#include "debug/telling/loud.h"
+#include "debug/verdict/check.h"
+#include "view/scene/scene.h"
+
+#include <gio/gio.h>
+
+#define BS_TYPE_SESSION (bs_session_get_type())
+G_DECLARE_FINAL_TYPE(BsSession, bs_session, BS, SESSION, GObject)
+
+BsSession *bs_session_new(void);
+
+// -- loading -------------------------------------------------------------------------------------
+
+/* Reads and runs a file on a worker; `loaded` follows. What was open stays open until then, and
+   when the file cannot be read. */
+void bs_session_open(BsSession *session, GFile *file);
+/* The same for a text; `name` is shown. */
+void bs_session_open_text(BsSession *session, const char *name, GBytes *text);
+/* Whose rules programs are run by; another choice runs the present one again.
+   Lessons keep the rules that they were written for. */
+BsUpstream bs_session_upstream(BsSession *session);
+void bs_session_set_upstream(BsSession *session, BsUpstream upstream);
+/* Has mlir-opt do something to the program that is open (NOTHING: no more), and loads what comes
+   out. Opening its file again does the same to it. */
+void bs_session_import(BsSession *session, BsImport import);
+/* What was done to it; and what would help it. */
+BsImport bs_session_imported(BsSession *session);
+BsImport bs_session_advice(BsSession *session);
+/* The pipeline that the program is run by, in the words of debug/document/pipeline-words.h: what
+   was chosen, else what it asks for, else "ownership". Lessons keep their own. */
+const char *bs_session_pipeline(BsSession *session);
+/* What was chosen, or NULL. */
+const char *bs_session_chosen_pipeline(BsSession *session);
+/* Chooses one for all programs; NULL: for each what it asks for. Runs the present one again, if
+   that is another for it. FALSE when there is no such pipeline. */
+gboolean bs_session_set_pipeline(BsSession *session, const char *pipeline);
+/* Stops loading at once. */
+void bs_session_cancel(BsSession *session);
+gboolean bs_session_is_loading(BsSession *session);
+/* Whether what loads has been given to an mlir-opt first. */
+gboolean bs_session_is_importing(BsSession *session);
+
+/* The document, or NULL before something was loaded. Borrowed; only for reading. */
+BsDocument *bs_session_document(BsSession *session);
+/* The lesson that was opened, whose program the document is; NULL for a plain program. Borrowed. */
+const BsLesson *bs_session_lesson(BsSession *session);
+GFile *bs_session_file(BsSession *session);
+/* Why the last file could not be read, or NULL. Errors in the program are in bs_document_diags().
+ */
+const char *bs_session_problem(BsSession *session);
+/* Whether there is a program to walk through. */
+gboolean bs_session_is_walkable(BsSession *session);
+
+/* The picture on the canvas, or NULL; `pictured` tells of another. Borrowed by all: who paints it
+   says when it goes. */
+const BsScene *bs_session_picture(BsSession *session);
+void bs_session_set_picture(BsSession *session, const BsScene *picture);
+
+/* What is wrong with the program (BsFinding, see debug/verdict/check.h), looked for in the
+   background since it was loaded; NULL until it is known. Borrowed, until `findings` is notified.
+ */
+const GPtrArray *bs_session_findings(BsSession *session);
+/* FALSE: the program is too large to be looked at so. */
+gboolean bs_session_is_checked(BsSession *session);
+/* The op of that id, if it exists at the cursor; 0: NULL. Costs a walk through the program. */
+const BsOp *bs_session_find_op(BsSession *session, guint32 id);
+
+// -- walking -------------------------------------------------------------------------------------
+
+// A jump is a place to come back to, a step is not.
+typedef enum BsHop { BS_HOP_STEP, BS_HOP_JUMP, BS_HOP_REVISIT } BsHop;
+
+// A way to walk: how, how on from an event that is hidden (NULL: the same way), and what to say
+// when there is nothing to move to (NULL: nothing).
+typedef struct BsWalkBy {
+    gboolean (*move)(BsDocument *document);
+    gboolean (*on)(BsDocument *document);
+    BsHop hop;
+    const char *nowhere;
+} BsWalkBy;
+
+/* Walks as debug/document/cursor.h says, past what is hidden, `times` times, and tells everyone
+   once. The selection stays. FALSE when there is nothing to move to. */
+gboolean bs_session_walk(BsSession *session, const BsWalkBy *by, guint times);
+/* Jumps to an event, or to the end of a stage. */
+gboolean bs_session_goto(BsSession *session, guint32 event);
+gboolean bs_session_goto_stage(BsSession *session, guint32 stage);
+/* Goes to an event without a place to come back to. */
+gboolean bs_session_step_to(BsSession *session, guint32 event);
+/* To where it was before (after): what jumps left behind. */
+gboolean bs_session_can_revisit(BsSession *session, gboolean forward);
+gboolean bs_session_revisit(BsSession *session, gboolean forward);
+/* To the next (previous) event that touches the selection. */
+gboolean bs_session_run_to_selection(BsSession *session, gboolean forward);
+guint32 bs_session_cursor(BsSession *session);
+guint32 bs_session_n_events(BsSession *session);
+guint32 bs_session_stage(BsSession *session);
+const char *bs_session_sentence(BsSession *session);
+
+/* Whether walks and lists leave out what changed nothing; `notify::hide-unchanged` tells. */
+gboolean bs_session_hides_unchanged(BsSession *session);
+void bs_session_set_hide_unchanged(BsSession *session, gboolean hide);
+/* What is left then; NULL when nothing is hidden. Borrowed. */
+BsLoud *bs_session_loud(BsSession *session);
+
+// -- differences ---------------------------------------------------------------------------------
+
+// What is compared: nothing, the last step with what was before it, or two stages.
+typedef enum BsCompare { BS_COMPARE_OFF, BS_COMPARE_STEP, BS_COMPARE_STAGES } BsCompare;
+
+BsCompare bs_session_compare(BsSession *session);
+void bs_session_set_compare(BsSession *session, BsCompare compare);
+/* The stages for BS_COMPARE_STAGES; -1: at the cursor. */
+void bs_session_set_compared(BsSession *session, gint before, gint after);
+/* The event before the last step, with which BS_COMPARE_STEP compares. */
+guint32 bs_session_came_from(BsSession *session);
+/* The differences of the function in view; NULL when nothing is compared. Borrowed, until everyone
+   was told of another move. */
+const BsDiff *bs_session_diff(BsSession *session);
+
+// -- the function in view ------------------------------------------------------------------------
+
+/* The function in view at the cursor; NULL when there is none. */
+BsOp *bs_session_function(BsSession *session);
+const char *bs_session_function_name(BsSession *session);
+void bs_session_set_function(BsSession *session, const char *name);
+
+// -- selection -----------------------------------------------------------------------------------
+
+/* Selects an op, with the value and block that go with it: a single result, the block it is in. */
+void bs_session_select_op(BsSession *session, const BsOp *op);
+void bs_session_select_value(BsSession *session, const BsValue *value);
+void bs_session_select_block(BsSession *session, const BsBlock *block);
+void bs_session_clear_selection(BsSession *session);
+const BsOp *bs_session_selected_op(BsSession *session);
+const BsValue *bs_session_selected_value(BsSession *session);
+const BsBlock *bs_session_selected_block(BsSession *session);
+/* Appends the ops and values that are one thing with what is selected, and what took its place:
+   which of them a text shows depends on its stage (debug/document/heirs.h). Some may be there
+   twice. */
+void bs_session_selected_line(BsSession *session, GPtrArray *ops, GPtrArray *values);
+/* The ops that light up with the selected one: a dealloc and everything that it was lowered to. */
+const GPtrArray *bs_session_lit_ops(BsSession *session);
+/* What the pointer is on, in whichever view; `hovered` is emitted when it changes. While views are
+   not linked nothing is. */
+void bs_session_hover(BsSession *session, const BsOp *op);
+const BsOp *bs_session_hovered_op(BsSession *session);
+/* Whether pointing at something, and selecting it, shows it in the other views as well; at first
+   they are. */
+gboolean bs_session_is_linked(BsSession *session);
+void bs_session_set_linked(BsSession *session, gboolean linked);
+/* What is selected in words: "%alloc", "^bb1", "cf.br"; "" for nothing. */
+const char *bs_session_selection_text(BsSession *session);
+/* The same with the name that the source has for it: "%0 (%select in the source)". */
+const char *bs_session_selection_title(BsSession *session);

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/session/standard-input.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+
+enum { KEPT = 16 }; // files
+static const char PREFIX[] = "standard-input-";
+
+typedef struct Kept {
+    char *path;
+    gint64 time;
+} Kept;
+
+static void
+clear_kept(gpointer data)
+{
+    g_free(((Kept *)data)->path);
+}
+
+static gint
+newer_first(gconstpointer a, gconstpointer b)
+{
+    const gint64 left = ((const Kept *)a)->time, right = ((const Kept *)b)->time;
+    return (left < right) - (left > right);
+}
+
+static void
+forget_oldest(const char *folder)
+{
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+    g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(Kept));
+    const char *name;
+    g_array_set_clear_func(all, clear_kept);
+    while (dir && (name = g_dir_read_name(dir))) {
+        GStatBuf status;
+        Kept kept = {.path = g_build_filename(folder, name, NULL)};
+        if (g_str_has_prefix(name, PREFIX) && g_stat(kept.path, &status) == 0) {
+            kept.time = status.st_mtime;
+            g_array_append_val(all, kept);
+        } else {
+            g_free(kept.path);
+        }
+    }
+    g_array_sort(all, newer_first);
+    for (guint i = KEPT; i < all->len; i++)
+        g_unlink(g_array_index(all, Kept, i).path);
+}
+
+static GString *
+read_all(void)
+{
+    enum { MOST = 1 << 28, CHUNK = 1 << 16 };
+    g_autofree char *chunk = g_malloc(CHUNK);
+    GString *text = g_string_new(NULL);
+    gsize n;
+    while (text->len < MOST && (n = fread(chunk, 1, CHUNK, stdin)) > 0)
+        g_string_append_len(text, chunk, (gssize)n);
+    return text;
+}
+
+char *
+bs_standard_input_keep(void)
+{
+    enum { DIGITS = 12 };
+    g_autofree char *folder = g_build_filename(g_get_user_cache_dir(), "bufscope", NULL);
+    GString *text = read_all();
+    g_autofree char *sum =
+        g_compute_checksum_for_string(G_CHECKSUM_SHA256, text->str, (gssize)text->len);
+    g_autofree char *name = g_strdup_printf("%s%.*s.mlir", PREFIX, DIGITS, sum);
+    g_autofree char *path = g_build_filename(folder, name, NULL);
+    g_mkdir_with_parents(folder, 0700);
+    const gboolean ok = g_file_set_contents(path, text->str, (gssize)text->len, NULL);
+    g_string_free(text, TRUE);
+    forget_oldest(folder);
+    return ok ? g_steal_pointer(&path) : NULL;
+}

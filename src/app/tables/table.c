@@ -1,0 +1,551 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/tables/table.h"
+
+#include "app/kit/label.h"
+#include "debug/telling/explain.h"
+
+struct _BsTable {
+    GtkBox parent_instance;
+    BsSession *session; // the inspector's, which outlives its tables
+    GtkStack *stack;
+    GtkColumnView *view;
+    GtkLabel *empty, *caption;
+    GtkSingleSelection *selection;
+    GListStore *rows;  // shown, or none as another model is
+    GHashTable *bound; // label of a cell -> its GtkListItem; both live while they are bound
+    guint row;         // to be scrolled to
+    guint scrolling;   // source id
+    guint explaining;  // the same
+    gint64 explained;  // microseconds that sentences took since that was last called
+    gboolean choosing;
+    int most_letters; // of a cell; -1: any number
+};
+
+G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
+
+static gboolean explain_rest(gpointer data);
+
+// -- cells ---------------------------------------------------------------------------------------
+
+// Pointing at a row points at what it stands for.
+static void
+on_enter(GtkEventController *motion, double x, double y, GtkListItem *item)
+{
+    BsTable *self =
+        BS_TABLE(gtk_widget_get_ancestor(gtk_event_controller_get_widget(motion), BS_TYPE_TABLE));
+    const BsTableRow *row = gtk_list_item_get_item(item);
+    (void)x;
+    (void)y;
+    if (self && row && (!row->session || row->session == self->session))
+        bs_session_hover(self->session, row->op || !row->value ? row->op : bs_value_op(row->value));
+}
+
+static void
+on_leave(GtkEventController *motion)
+{
+    GtkWidget *label = gtk_event_controller_get_widget(motion);
+    BsTable *self = BS_TABLE(gtk_widget_get_ancestor(label, BS_TYPE_TABLE));
+    if (self)
+        bs_session_hover(self->session, NULL);
+}
+
+// Whole, where it is cut off. (With gtk_widget_set_tooltip_text() each text would ask the screen
+// where the pointer is, and wait for the answer.)
+static gboolean
+on_query_tooltip(GtkWidget *label, G_GNUC_UNUSED int x, G_GNUC_UNUSED int y,
+                 G_GNUC_UNUSED gboolean by_keyboard, GtkTooltip *tooltip)
+{
+    gtk_tooltip_set_text(tooltip, gtk_label_get_text(GTK_LABEL(label)));
+    return pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label)));
+}
+
+static void
+setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
+{
+    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
+    GtkWidget *label = gtk_label_new(NULL);
+    GtkEventController *motion = gtk_event_controller_motion_new();
+    g_object_set_data(G_OBJECT(label), "column", column);
+    g_signal_connect(motion, "enter", G_CALLBACK(on_enter), item);
+    g_signal_connect(motion, "leave", G_CALLBACK(on_leave), NULL);
+    gtk_widget_add_controller(label, motion);
+    gtk_widget_set_has_tooltip(label, TRUE);
+    g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), self->most_letters);
+    gtk_widget_add_css_class(label, "cell");
+    gtk_list_item_set_child(item, label);
+}
+
+static guint
+column_of(gpointer label)
+{
+    return GPOINTER_TO_UINT(g_object_get_data(label, "column"));
+}
+
+static gboolean
+is_of_session(const BsTableRow *row, BsSession *session)
+{
+    return bs_session_is_walkable(session) && bs_session_document(session) == row->of;
+}
+
+static gboolean
+lacks_sentence(const BsTableRow *row, guint column)
+{
+    return row->explained && row->explain_column == column && !row->cells[column];
+}
+
+// Each sentence is a journey through the run and back. Where these take their time, the rest are
+// asked for together when the screen has been drawn.
+static void
+explain_row(BsTable *self, BsTableRow *row)
+{
+    enum { QUICK_US = 5000 };
+    if (!is_of_session(row, self->session))
+        return;
+    if (!self->explaining)
+        self->explaining = g_idle_add(explain_rest, self);
+    if (self->explained > QUICK_US)
+        return;
+    const gint64 begin = g_get_monotonic_time();
+    row->cells[row->explain_column] =
+        g_strdup(bs_document_explain(bs_session_document(self->session), row->explained));
+    self->explained += g_get_monotonic_time() - begin;
+}
+
+static gboolean
+is_of(const BsTableRow *row, const BsOp *op)
+{
+    return op && (row->op == op || (row->value && bs_value_op(row->value) == op));
+}
+
+// A class that comes and goes makes the style be computed anew, even when it stays in the end.
+static void
+set_class(GtkWidget *label, const char *css_class, gboolean wanted)
+{
+    if (gtk_widget_has_css_class(label, css_class) == wanted)
+        return;
+    if (wanted)
+        gtk_widget_add_css_class(label, css_class);
+    else
+        gtk_widget_remove_css_class(label, css_class);
+}
+
+static void
+mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *op)
+{
+    set_class(label, "pointed", is_of(row, op));
+}
+
+// Where there is little room, what is long is cut off, but not what tells rows from each other,
+// which is in the first columns; short words stay whole, and the table is scrolled.
+static void
+set_least_width(GtkWidget *label, const char *text)
+{
+    enum { TELLING = 2, LEAST_TELLING = 40, LEAST = 20 };
+    const glong least = column_of(label) < TELLING ? LEAST_TELLING : LEAST;
+    gtk_label_set_width_chars(GTK_LABEL(label), (int)MIN(g_utf8_strlen(text, -1), least));
+}
+
+static GtkWidget *
+row_of(GtkWidget *label)
+{
+    GtkWidget *cell = gtk_widget_get_parent(label);
+    return cell ? gtk_widget_get_parent(cell) : NULL;
+}
+
+// Who moves through the rows with a screen reader hears what is in their cells.
+static void
+name_row(GtkWidget *label, const BsTableRow *row)
+{
+    GtkWidget *widget = row_of(label);
+    if (!widget)
+        return;
+    g_autoptr(GString) name = g_string_new(NULL);
+    for (guint i = 0; i < BS_TABLE_COLUMNS; i++) {
+        if (row->cells[i] && *row->cells[i])
+            g_string_append_printf(name, "%s%s", name->len ? ", " : "", row->cells[i]);
+    }
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                   -1);
+}
+
+static void
+show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
+{
+    const guint number = column_of(label);
+    if (row->write && is_of_session(row, self->session))
+        bs_table_row_write(row, bs_session_document(self->session));
+    if (lacks_sentence(row, number))
+        explain_row(self, row);
+    const char *text = row->cells[number] ? row->cells[number] : "";
+    bs_label_show(GTK_LABEL(label), text);
+    set_least_width(label, text);
+    for (gint i = 0; i < BS_N_LOOKS; i++)
+        set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
+    set_class(label, "monospace", row->code_column && row->code_column == number);
+    mark_pointed(label, row, bs_session_hovered_op(self->session));
+    if (number == 0 || (row->explained && number == row->explain_column))
+        name_row(label, row);
+}
+
+// -- sentences -----------------------------------------------------------------------------------
+
+static gint
+compare_events(gconstpointer a, gconstpointer b)
+{
+    const guint32 first = *(const guint32 *)a, second = *(const guint32 *)b;
+    return (first > second) - (first < second);
+}
+
+// The events whose sentences cells in sight wait for, in their order.
+static GArray *
+find_waiting(BsTable *self)
+{
+    GArray *waiting = g_array_new(FALSE, FALSE, sizeof(guint32));
+    GHashTableIter cells;
+    gpointer label, item;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        BsTableRow *row = gtk_list_item_get_item(item);
+        if (lacks_sentence(row, column_of(label)) && is_of_session(row, self->session))
+            g_array_append_val(waiting, row->explained);
+    }
+    g_array_sort(waiting, compare_events);
+    return waiting;
+}
+
+static void
+show_sentences(BsTable *self, guint32 last)
+{
+    GHashTableIter cells;
+    gpointer label, item;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        BsTableRow *row = gtk_list_item_get_item(item);
+        if (lacks_sentence(row, column_of(label)) && row->explained <= last)
+            show_cell(self, label, row);
+    }
+}
+
+static gboolean
+explain_rest(gpointer data)
+{
+    enum { AT_ONCE_US = 16000 };
+    BsTable *self = data;
+    g_autoptr(GArray) waiting = find_waiting(self);
+    guint n = 0;
+    self->explained = 0;
+    if (waiting->len > 0) {
+        const guint32 *numbers = (const guint32 *)(gpointer)waiting->data;
+        n = bs_document_explain_some(bs_session_document(self->session), numbers, waiting->len,
+                                     AT_ONCE_US);
+        show_sentences(self, numbers[n - 1]);
+        self->explained = 0;
+    }
+    if (n < waiting->len)
+        return G_SOURCE_CONTINUE;
+    self->explaining = 0;
+    return G_SOURCE_REMOVE;
+}
+
+static void
+bind_cell(GtkListItemFactory *factory, GtkListItem *item)
+{
+    BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
+    GtkWidget *label = gtk_list_item_get_child(item);
+    g_hash_table_insert(self->bound, label, item);
+    show_cell(self, label, gtk_list_item_get_item(item));
+}
+
+static void
+unbind_cell(GtkListItemFactory *factory, GtkListItem *item)
+{
+    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
+    if (self->bound)
+        g_hash_table_remove(self->bound, gtk_list_item_get_child(item));
+}
+
+// What is pointed at in another view is marked here.
+static void
+on_hovered(BsTable *self)
+{
+    const BsOp *op = bs_session_hovered_op(self->session);
+    GHashTableIter cells;
+    gpointer label, item;
+    if (!self->bound) // it is going
+        return;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item))
+        mark_pointed(label, gtk_list_item_get_item(item), op);
+}
+
+const char *
+bs_table_pointed(BsTable *self)
+{
+    const BsOp *op = bs_session_hovered_op(self->session);
+    GHashTableIter cells;
+    gpointer label, item;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        const BsTableRow *row = gtk_list_item_get_item(item);
+        if (is_of(row, op) && gtk_widget_has_css_class(label, "pointed"))
+            return row->cells[0] ? row->cells[0] : "";
+    }
+    return "";
+}
+
+static void
+add_column(BsTable *self, const char *title, guint number, gboolean last)
+{
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_object_set_data(G_OBJECT(factory), "table", self);
+    g_signal_connect(factory, "setup", G_CALLBACK(setup_cell), GUINT_TO_POINTER(number));
+    g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), NULL);
+    g_signal_connect(factory, "unbind", G_CALLBACK(unbind_cell), NULL);
+    g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new(title, factory);
+    gtk_column_view_column_set_resizable(column, TRUE);
+    gtk_column_view_column_set_expand(column, last);
+    gtk_column_view_append_column(self->view, column);
+}
+
+void
+bs_table_limit_cells(BsTable *self, int letters)
+{
+    GListModel *columns = gtk_column_view_get_columns(self->view);
+    self->most_letters = letters;
+    for (guint i = 1; i < g_list_model_get_n_items(columns); i++) {
+        g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, i);
+        gtk_column_view_column_set_expand(column, TRUE);
+    }
+}
+
+// -- choosing ------------------------------------------------------------------------------------
+
+static void
+on_activate(BsTable *self, guint position)
+{
+    g_autoptr(BsTableRow) row =
+        g_list_model_get_item(gtk_single_selection_get_model(self->selection), position);
+    if (!row)
+        return;
+    self->choosing = TRUE;
+    if (row->event)
+        bs_session_goto(self->session, row->event);
+    if (row->function) {
+        bs_session_set_function(self->session, row->function);
+        bs_session_goto_stage(self->session, row->stage);
+        bs_session_select_op(self->session, bs_session_find_op(self->session, row->op_id));
+    }
+    self->choosing = FALSE;
+    if (row->value)
+        bs_session_select_value(self->session, row->value);
+    else if (row->op)
+        bs_session_select_op(row->session ? row->session : self->session, row->op);
+    else if (row->block)
+        bs_session_select_block(self->session, row->block);
+}
+
+// GTK 4.8 has no scroll_to() for column views; the list inside has this action.
+static gboolean
+scroll(gpointer data)
+{
+    BsTable *self = data;
+    self->scrolling = 0;
+    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->view));
+    while (child && !GTK_IS_LIST_VIEW(child))
+        child = gtk_widget_get_next_sibling(child);
+    if (child)
+        gtk_widget_activate_action(child, "list.scroll-to-item", "u", self->row);
+    return G_SOURCE_REMOVE;
+}
+
+// A list that is only now coming into view has no place for its rows yet: after it was drawn it
+// has.
+void
+bs_table_show_row(BsTable *self, guint row)
+{
+    gtk_single_selection_set_selected(self->selection, row);
+    self->row = row;
+    if (!self->scrolling)
+        self->scrolling = g_idle_add(scroll, self);
+}
+
+static gboolean
+stands_for(const BsTableRow *row, const BsOp *op, const BsValue *value, const BsBlock *block)
+{
+    if (op)
+        return row->op == op;
+    if (value)
+        return row->value == value;
+    return block && row->block == block;
+}
+
+void
+bs_table_show(BsTable *self, const BsOp *op, const BsValue *value, const BsBlock *block)
+{
+    GListModel *rows = gtk_single_selection_get_model(self->selection);
+    const guint n = rows ? g_list_model_get_n_items(rows) : 0;
+    for (guint i = 0; i < n; i++) {
+        g_autoptr(BsTableRow) row = g_list_model_get_item(rows, i);
+        if (stands_for(row, op, value, block)) {
+            bs_table_show_row(self, i);
+            return;
+        }
+    }
+    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
+}
+
+// Cells of rows that changed, of those in sight.
+static void
+show_changed(BsTable *self, GHashTable *changed)
+{
+    GHashTableIter cells;
+    gpointer label, item;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        BsTableRow *row = gtk_list_item_get_item(item);
+        if (g_hash_table_contains(changed, row))
+            show_cell(self, label, row);
+    }
+}
+
+// A step changes few rows: all others stay what they are, with their cells and their place in
+// sight.
+static void
+merge_rows(BsTable *self, GListModel *rows)
+{
+    g_autoptr(GHashTable) changed = g_hash_table_new(NULL, NULL);
+    bs_table_rows_merge(self->rows, rows, changed);
+    show_changed(self, changed);
+    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
+    if (gtk_single_selection_get_model(self->selection) != G_LIST_MODEL(self->rows))
+        gtk_single_selection_set_model(self->selection, G_LIST_MODEL(self->rows));
+}
+
+void
+bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
+{
+    if (G_IS_LIST_STORE(rows)) {
+        merge_rows(self, rows);
+    } else { // what stands at the same address in another program is not what stood there
+        gtk_single_selection_set_model(self->selection, rows);
+        g_list_store_remove_all(self->rows);
+    }
+    bs_label_show(self->empty, empty);
+    const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
+    gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
+}
+
+void
+bs_table_set_caption(BsTable *self, const char *caption)
+{
+    bs_label_show(self->caption, caption);
+    gtk_widget_set_visible(GTK_WIDGET(self->caption), caption != NULL);
+}
+
+gboolean
+bs_table_is_choosing(BsTable *self)
+{
+    return self->choosing;
+}
+
+// -- the keyboard --------------------------------------------------------------------------------
+
+// The widget of the row that is selected, or NULL where that is out of sight.
+static GtkWidget *
+selected_row(BsTable *self)
+{
+    GHashTableIter cells;
+    gpointer label, item;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        if (gtk_list_item_get_selected(item))
+            return row_of(label);
+    }
+    return NULL;
+}
+
+// Arrow keys go through the rows. To GTK each of them is a stop of Tab as well, from the first on,
+// and out of the events of a long run there would be no way.
+static gboolean
+bs_table_focus(GtkWidget *widget, GtkDirectionType direction)
+{
+    BsTable *self = BS_TABLE(widget);
+    GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(widget));
+    const gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+    if (by_tab && focus && gtk_widget_is_ancestor(focus, widget))
+        return FALSE;
+    GtkWidget *row = by_tab ? selected_row(self) : NULL;
+    return (row && gtk_widget_grab_focus(row)) ||
+           GTK_WIDGET_CLASS(bs_table_parent_class)->focus(widget, direction);
+}
+
+// -- the widget ----------------------------------------------------------------------------------
+
+static void
+bs_table_dispose(GObject *object)
+{
+    BsTable *self = BS_TABLE(object);
+    g_clear_handle_id(&self->scrolling, g_source_remove);
+    g_clear_handle_id(&self->explaining, g_source_remove);
+    g_clear_object(&self->selection);
+    g_clear_object(&self->rows);
+    g_clear_pointer(&self->bound, g_hash_table_unref);
+    G_OBJECT_CLASS(bs_table_parent_class)->dispose(object);
+}
+
+static void
+bs_table_class_init(BsTableClass *klass)
+{
+    G_OBJECT_CLASS(klass)->dispose = bs_table_dispose;
+    GTK_WIDGET_CLASS(klass)->focus = bs_table_focus;
+}
+
+static void
+bs_table_init(BsTable *self)
+{
+    self->bound = g_hash_table_new(NULL, NULL);
+    self->most_letters = -1;
+    self->rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+    self->selection = gtk_single_selection_new(NULL);
+    gtk_single_selection_set_autoselect(self->selection, FALSE);
+    gtk_single_selection_set_can_unselect(self->selection, TRUE);
+    self->view =
+        GTK_COLUMN_VIEW(gtk_column_view_new(g_object_ref(GTK_SELECTION_MODEL(self->selection))));
+    gtk_column_view_set_single_click_activate(self->view, TRUE);
+    gtk_widget_add_css_class(GTK_WIDGET(self->view), "data-table");
+    g_signal_connect_swapped(self->view, "activate", G_CALLBACK(on_activate), self);
+    GtkWidget *scrolled = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
+    gtk_widget_set_vexpand(scrolled, TRUE);
+    gtk_widget_set_hexpand(scrolled, TRUE);
+    self->empty = GTK_LABEL(gtk_label_new(NULL));
+    gtk_label_set_wrap(self->empty, TRUE);
+    gtk_widget_add_css_class(GTK_WIDGET(self->empty), "dim-label");
+    self->stack = GTK_STACK(gtk_stack_new());
+    gtk_stack_add_named(self->stack, scrolled, "rows");
+    gtk_stack_add_named(self->stack, GTK_WIDGET(self->empty), "empty");
+    self->caption = GTK_LABEL(gtk_label_new(NULL));
+    gtk_label_set_xalign(self->caption, 0);
+    gtk_label_set_ellipsize(self->caption, PANGO_ELLIPSIZE_END);
+    gtk_widget_add_css_class(GTK_WIDGET(self->caption), "table-caption");
+    gtk_widget_set_visible(GTK_WIDGET(self->caption), FALSE);
+    gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+    gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->caption));
+    gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->stack));
+}
+
+GtkWidget *
+bs_table_new(BsSession *session, const char *name, const char *const *titles)
+{
+    BsTable *self = g_object_new(BS_TYPE_TABLE, NULL);
+    self->session = session;
+    g_signal_connect_object(session, "hovered", G_CALLBACK(on_hovered), self, G_CONNECT_SWAPPED);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                   -1);
+    for (guint i = 0; i < BS_TABLE_COLUMNS && titles[i]; i++)
+        add_column(self, titles[i], i, !titles[i + 1]);
+    return GTK_WIDGET(self);
+}

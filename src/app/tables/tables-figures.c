@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Figures of the function in view: lifetimes at the cursor, counts of its stage; and what the
+// ownership pass will refuse in the whole program.
+#include "app/tables/tables-private.h"
+#include "debug/buffers/counts.h"
+#include "debug/buffers/lifetimes.h"
+#include "debug/document/cursor.h"
+#include "debug/telling/scan.h"
+#include "debug/verdict/check.h"
+#include "support/i18n.h"
+
+#include <string.h>
+
+// -- lifetimes -----------------------------------------------------------------------------------
+
+enum { BAR = 100 }; // characters at most
+
+// What stands in a stage that refused is half done: a row says so. Whether it is one.
+static gboolean
+take_refusal(BsDocument *document, GListStore *rows)
+{
+    g_autofree char *refusal = bs_document_refusal(document, bs_document_cursor(document));
+    if (!refusal)
+        return FALSE;
+    BsTableRow *row = bs_table_row_new();
+    row->cells[0] = g_strdup_printf(_("%s: what stands here is half done"), refusal);
+    bs_rows_take(rows, row);
+    return TRUE;
+}
+
+// `refused`: what would free it may be what was refused.
+static void
+take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *lifetime,
+              gboolean refused)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->value = lifetime->value;
+    row->code_column = 5;
+    row->cells[0] = lifetime->of_call
+                        ? g_strdup_printf(_("%s (returned by a call)"), lifetime->name)
+                        : g_strdup(lifetime->name);
+    row->cells[1] = g_strdup_printf("%u", lifetime->born);
+    row->cells[2] = lifetime->used_at > lifetime->born_at
+                        ? g_strdup_printf("%u", lifetime->last_use)
+                        : g_strdup(_("never"));
+    if (lifetime->n_frees > 1)
+        row->cells[3] =
+            g_strdup_printf(_("%u (the last of %u places)"), lifetime->freed, lifetime->n_frees);
+    else if (lifetime->freed)
+        row->cells[3] = g_strdup_printf("%u", lifetime->freed);
+    else
+        row->cells[3] = g_strdup(bs_lifetime_is_on_stack(lifetime) ? _("on the stack")
+                                 : lifetime->returned              ? _("returned")
+                                 : refused                         ? _("not so far")
+                                 : lifetime->of_call               ? _("not here")
+                                                                   : _("never"));
+    row->cells[4] =
+        lifetime->bytes >= 0 ? g_strdup_printf("%" G_GINT64_FORMAT, lifetime->bytes) : NULL;
+    row->cells[5] = bs_lifetime_bar(lifetimes, lifetime, BAR);
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_lifetimes(BsSession *session, GListStore *rows)
+{
+    BsDocument *document = bs_session_document(session);
+    const gboolean refused = take_refusal(document, rows);
+    BsLifetimes *lifetimes =
+        bs_document_lifetimes(document, bs_document_cursor(document), bs_session_function(session));
+    for (guint i = 0; i < lifetimes->items->len; i++)
+        take_lifetime(rows, lifetimes, &g_array_index(lifetimes->items, BsLifetime, i), refused);
+    if (lifetimes->items->len) {
+        BsTableRow *row = bs_table_row_new();
+        row->code_column = 5;
+        char *most = g_strdup_printf(
+            lifetimes->grows ? _("at least %u on the heap at once, more with each round of a loop")
+                             : _("at most %u on the heap at once"),
+            lifetimes->peak);
+        row->cells[0] = most;
+        if (lifetimes->n_allocations < lifetimes->items->len) {
+            row->cells[0] = g_strdup_printf(_("%s, besides what calls return"), most);
+            g_free(most);
+        }
+        row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
+        row->cells[5] = bs_lifetime_bar(lifetimes, NULL, BAR);
+        bs_rows_take(rows, row);
+    }
+    bs_lifetimes_free(lifetimes);
+}
+
+// -- counts --------------------------------------------------------------------------------------
+
+// `after` REFUSED: nothing stands of what the stage did.
+enum { REFUSED = G_MAXUINT32 };
+static void
+take_count(GListStore *rows, const char *name, guint32 before, guint32 after)
+{
+    if (before == 0 && (after == 0 || after == REFUSED))
+        return;
+    BsTableRow *row = bs_table_row_new();
+    row->cells[0] = g_strdup(name);
+    row->cells[1] = g_strdup_printf("%u", before);
+    if (after == REFUSED) {
+        row->cells[2] = g_strdup("–");
+        bs_rows_take(rows, row);
+        return;
+    }
+    row->cells[2] = g_strdup_printf("%u", after);
+    row->cells[3] = before == after ? NULL : g_strdup_printf("%+d", (gint)after - (gint)before);
+    bs_rows_take(rows, row);
+}
+
+// Some kinds of ops are among the figures, under their names.
+static gboolean
+is_figure(const char *name)
+{
+    for (guint i = 0; i < BS_N_FIGURES; i++) {
+        if (strcmp(bs_figure_name(i), name) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Both lists are sorted by name.
+static void
+take_kinds(GListStore *rows, const GArray *before, const GArray *after, gboolean refused)
+{
+    guint i = 0, k = 0;
+    while (i < before->len || k < after->len) {
+        const BsKindCount *old = i < before->len ? &g_array_index(before, BsKindCount, i) : NULL;
+        const BsKindCount *new = k < after->len ? &g_array_index(after, BsKindCount, k) : NULL;
+        const gint order = !old ? 1 : !new ? -1 : strcmp(old->name, new->name);
+        const char *name = order <= 0 ? old->name : new->name;
+        if (!is_figure(name))
+            take_count(rows, name, order <= 0 ? old->n : 0,
+                       refused      ? REFUSED
+                       : order >= 0 ? new->n
+                                    : 0);
+        i += order <= 0;
+        k += order >= 0;
+    }
+}
+
+// The stage of the cursor, at its end, against the one before.
+void
+bs_fill_counts(BsSession *session, GListStore *rows)
+{
+    BsDocument *document = bs_session_document(session);
+    const BsOp *function = bs_session_function(session);
+    const guint32 stage = bs_session_stage(session);
+    const BsCounts *after = function ? bs_document_counts(document, stage, function) : NULL;
+    const BsCounts *before =
+        after ? bs_document_counts(document, stage ? stage - 1 : 0, function) : NULL;
+    if (!before)
+        return;
+    const gboolean refused = take_refusal(document, rows);
+    for (guint i = 0; i < BS_N_FIGURES; i++)
+        take_count(rows, _(bs_figure_name(i)), before->figures[i],
+                   refused ? REFUSED : after->figures[i]);
+    take_kinds(rows, before->kinds, after->kinds, refused);
+}
+
+// -- before it runs ------------------------------------------------------------------------------
+
+static BsTableRow *
+scan_row(BsOp *op)
+{
+    const BsOp *function = bs_op_function(op);
+    BsTableRow *row = bs_table_row_new();
+    row->op = op;
+    row->cells[0] = op->loc.line ? g_strdup_printf("%u", op->loc.line) : NULL;
+    row->cells[1] = g_strdup(function ? bs_function_name(function) : "");
+    row->cells[2] = g_strdup(op->def->name);
+    return row;
+}
+
+// "nothing frees what lines 3, 7 allocate".
+static char *
+leaks_text(const GPtrArray *leaks)
+{
+    if (!leaks->len)
+        return g_strdup("");
+    GString *lines = g_string_new(NULL);
+    for (guint i = 0; i < leaks->len; i++)
+        g_string_append_printf(lines, "%s%u", i ? ", " : "",
+                               ((const BsOp *)leaks->pdata[i])->loc.line);
+    char *text = g_strdup_printf(bs_plural("nothing frees what line %s allocates",
+                                           "nothing frees what lines %s allocate", leaks->len),
+                                 lines->str);
+    g_string_free(lines, TRUE);
+    return text;
+}
+
+static void
+add_unvisited(const BsScan *scan, GListStore *rows)
+{
+    for (guint i = 0; i < scan->unvisited->len; i++) {
+        const BsUnvisited *unvisited = &g_array_index(scan->unvisited, BsUnvisited, i);
+        BsTableRow *row = scan_row(unvisited->op);
+        g_free(row->cells[1]);
+        row->cells[1] = g_strdup(bs_unvisited_name(unvisited));
+        row->cells[3] = g_strdup_printf(_("not visited by %s"), scan->pass);
+        row->cells[4] = leaks_text(unvisited->leaks);
+        bs_rows_take(rows, row);
+    }
+}
+
+void
+bs_fill_scan(BsSession *session, GListStore *rows)
+{
+    g_autoptr(BsScan) scan = bs_document_scan(bs_session_document(session));
+    for (guint i = 0; i < scan->refusals->len; i++) {
+        const BsRefusal *refusal = &g_array_index(scan->refusals, BsRefusal, i);
+        char *hint = bs_refusal_hint(refusal);
+        BsTableRow *row = scan_row(refusal->op);
+        row->cells[3] = g_strdup(refusal->rule);
+        row->cells[4] = hint ? hint : g_strdup("");
+        bs_rows_take(rows, row);
+    }
+    add_unvisited(scan, rows);
+    for (guint i = 0; i < scan->unseen->len; i++) {
+        BsTableRow *row = bs_table_row_new();
+        row->cells[3] = g_strdup(_("not looked at"));
+        row->cells[4] = g_strdup(scan->unseen->pdata[i]);
+        bs_rows_take(rows, row);
+    }
+}
+
+// -- what is wrong -------------------------------------------------------------------------------
+
+// Where it is freed, where it is used, and on which path; since when is said elsewhere.
+static char *
+tell_how(const BsFinding *finding)
+{
+    GString *how = g_string_new(NULL);
+    for (guint i = 1; i < finding->notes->len; i++) {
+        const BsFindingNote *note = &g_array_index(finding->notes, BsFindingNote, i);
+        g_string_append(how, how->len ? "; " : "");
+        if (note->loc.line)
+            g_string_append_printf(how, _("line %u: "), note->loc.line);
+        g_string_append(how, note->text);
+    }
+    return g_string_free(how, FALSE);
+}
+
+// When it is not known, or will not be, why.
+static void
+take_unknown(BsSession *session, GListStore *rows)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->cells[3] = g_strdup(bs_session_is_checked(session)
+                                 ? _("It is being looked for.")
+                                 : _("Not looked for: the program has too many ops."));
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_findings(BsSession *session, GListStore *rows)
+{
+    const GPtrArray *findings = bs_session_findings(session);
+    if (!findings) {
+        take_unknown(session, rows);
+        return;
+    }
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        const BsStage *stage = bs_document_stage(bs_session_document(session), finding->stage);
+        BsTableRow *row = bs_table_row_new();
+        row->stage = finding->stage;
+        row->op_id = finding->made ? finding->made : finding->op;
+        row->function = g_strdup(finding->function);
+        row->cells[0] = finding->loc.line ? g_strdup_printf("%u", finding->loc.line) : NULL;
+        row->cells[1] = g_strdup(finding->function);
+        row->cells[2] = g_strdup_printf("%u %s", finding->stage, _(stage->name));
+        row->cells[3] = finding->is_sure ? g_strdup(finding->text)
+                                         : g_strdup_printf(_("perhaps: %s"), finding->text);
+        row->cells[4] = tell_how(finding);
+        bs_rows_take(rows, row);
+    }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is so at the cursor, in the function in view.
+#include "app/tables/tables-private.h"
+
+#include "analysis/alias.h"
+#include "debug/buffers/alias-sets.h"
+#include "debug/buffers/state.h"
+#include "debug/telling/explain.h"
+#include "support/i18n.h"
+
+// -- ownership -----------------------------------------------------------------------------------
+
+static void
+write_cell(BsTableRow *row, BsDocument *document)
+{
+    const BsCell *cell = &row->cell;
+    g_autofree char *indicator = bs_rows_value_name(document, cell->ownership.indicator);
+    row->cells[0] =
+        bs_rows_with_source(document, cell->value, bs_rows_value_name(document, cell->value));
+    row->cells[1] = bs_document_telling_block(document, cell->block);
+    row->cells[2] = bs_look_text(bs_look_of(cell->ownership), indicator);
+    row->cells[3] = bs_document_ownership_text(document, cell);
+    row->cells[4] = cell->since ? g_strdup_printf("%u", cell->since) : NULL;
+}
+
+static void
+append_cell(GListStore *rows, const BsDocument *document, const BsCell *cell)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->write = write_cell;
+    row->cell = *cell;
+    row->value = cell->value;
+    row->look = (gint)bs_look_of(cell->ownership);
+    row->look_column = 2;
+    row->of = document;
+    row->explained = cell->since;
+    row->explain_column = 5;
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_ownership(BsSession *session, GListStore *rows)
+{
+    g_autoptr(GArray) cells = g_array_new(FALSE, FALSE, sizeof(BsCell));
+    BsDocument *document = bs_session_document(session);
+    bs_document_cells(document, bs_session_function(session), cells);
+    for (guint i = 0; i < cells->len; i++)
+        append_cell(rows, document, &g_array_index(cells, BsCell, i));
+}
+
+// -- alias sets ----------------------------------------------------------------------------------
+
+enum { MOST_ALIASES = 24 }; // in a cell
+
+static void
+append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *state)
+{
+    BsTableRow *row = bs_table_row_new();
+    const BsLook look = bs_look_of_alias(state->kind);
+    row->value = state->value;
+    row->look = (gint)look;
+    row->look_column = 2;
+    row->cells[0] = bs_rows_with_source(document, state->value,
+                                        bs_document_telling_name(document, state->value, TRUE));
+    row->cells[1] = bs_document_telling_block(document, bs_value_block(state->value));
+    row->cells[2] = bs_look_text(look, NULL);
+    row->cells[3] = bs_look_names(document, state->of, MOST_ALIASES);
+    row->cells[4] = bs_look_names(document, state->aliases, MOST_ALIASES);
+    row->cells[5] = g_strdup_printf("%u", state->since);
+    row->of = document;
+    row->explained = state->since;
+    row->explain_column = 6;
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_alias_sets(BsSession *session, GListStore *rows)
+{
+    BsDocument *document = bs_session_document(session);
+    BsAliasSets *sets = bs_document_alias_sets(document, bs_session_function(session));
+    for (guint i = 0; i < sets->states->len; i++)
+        append_alias_state(rows, document, sets->states->pdata[i]);
+    bs_alias_sets_free(sets);
+}
+
+// -- liveness ------------------------------------------------------------------------------------
+
+static char *
+names_of(BsDocument *document, const GPtrArray *values)
+{
+    GString *names = g_string_new(NULL);
+    for (guint i = 0; i < values->len; i++) {
+        const char *name = bs_document_value_name(document, values->pdata[i]);
+        g_string_append_printf(names, "%s%s", i ? ", " : "", name ? name : "?");
+    }
+    return g_string_free(names, FALSE);
+}
+
+static void
+write_live(BsTableRow *row, BsDocument *document)
+{
+    g_autoptr(GPtrArray) live_in = g_ptr_array_new(), live_out = g_ptr_array_new();
+    bs_document_liveness(document, row->block, live_in, live_out);
+    row->cells[0] = bs_rows_block_name(document, row->block);
+    row->cells[1] = g_strdup(row->block->region->op->def->name);
+    row->cells[2] = names_of(document, live_in);
+    row->cells[3] = names_of(document, live_out);
+}
+
+static void
+append_live(GListStore *rows, const BsDocument *document, const BsBlock *block)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->write = write_live;
+    row->block = block;
+    row->of = document;
+    bs_rows_take(rows, row);
+}
+
+static void
+append_blocks(GListStore *rows, const BsDocument *document, const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            append_live(rows, document, block);
+            bs_block_for_each (block, nested)
+                append_blocks(rows, document, nested);
+        }
+    }
+}
+
+void
+bs_fill_liveness(BsSession *session, GListStore *rows)
+{
+    const BsOp *function = bs_session_function(session);
+    if (function)
+        append_blocks(rows, bs_session_document(session), function);
+}
+
+// -- deallocs ------------------------------------------------------------------------------------
+
+// Whether what is to be freed may be one of what is retained, by the analysis that the
+// simplification asks: "%a: must, %b: never".
+static char *
+verdicts_of(BsDocument *document, BsAlias *alias, const BsDeallocInfo *info,
+            const BsDeallocItem *item)
+{
+    static const char *const words[] = {
+        [BS_SAME_NO] = N_("never"), [BS_SAME_YES] = N_("must"), [BS_SAME_UNKNOWN] = N_("may")};
+    GString *text = g_string_new(NULL);
+    for (guint i = 0; i < info->items->len; i++) {
+        const BsDeallocItem *other = &g_array_index(info->items, BsDeallocItem, i);
+        if (other->role != BS_ROLE_RETAINED)
+            continue;
+        const BsSame same = bs_alias_same_allocation(alias, item->operand, other->operand);
+        g_autofree char *name = bs_rows_value_name(document, other->operand);
+        g_string_append_printf(text, "%s%s: %s", text->len ? ", " : "", name, _(words[same]));
+    }
+    return g_string_free(text, FALSE);
+}
+
+static void
+append_dealloc_item(GListStore *rows, BsDocument *document, BsAlias *alias,
+                    const BsDeallocInfo *info, const BsDeallocItem *item)
+{
+    g_autofree char *target = bs_rows_block_name(document, info->target);
+    const gboolean frees = item->role == BS_ROLE_TO_FREE;
+    BsTableRow *row = bs_table_row_new();
+    row->value = item->memref;
+    row->op = info->op;
+    row->look = frees ? BS_LOOK_FREED : BS_LOOK_RETAINED;
+    row->look_column = 2;
+    row->cells[0] = bs_document_telling_block(document, bs_op_block(info->op));
+    row->cells[1] = g_strdup(target);
+    row->cells[2] =
+        g_strdup_printf("%s %s", bs_looks[row->look].sign, frees ? _("to free") : _("retained"));
+    row->cells[3] = bs_rows_value_name(document, item->memref ? item->memref : item->operand);
+    row->cells[4] = bs_rows_value_name(document, item->condition);
+    row->cells[5] = bs_reason_text(item->reason, *target ? target : NULL);
+    row->cells[6] = frees ? verdicts_of(document, alias, info, item) : NULL;
+    bs_rows_take(rows, row);
+}
+
+// The older passes free at once: there is one memref, and nothing is retained.
+static void
+append_free(GListStore *rows, BsDocument *document, const BsMark *mark)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->value = mark->value;
+    row->op = mark->op;
+    row->look = BS_LOOK_FREED;
+    row->look_column = 2;
+    row->cells[0] = bs_document_telling_block(document, mark->block);
+    row->cells[2] = bs_look_text(BS_LOOK_FREED, NULL);
+    row->cells[3] = bs_document_telling_name(document, mark->value, TRUE);
+    row->of = document;
+    row->explained = mark->op->event;
+    row->explain_column = 5;
+    bs_rows_take(rows, row);
+}
+
+static void
+fill_frees(BsDocument *document, const BsOp *function, GListStore *rows)
+{
+    g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
+    bs_document_marks(document, function, marks);
+    for (guint i = 0; i < marks->len; i++) {
+        const BsMark *mark = &g_array_index(marks, BsMark, i);
+        if (mark->kind == BS_MARK_FREED && bs_op_is(mark->op, "memref.dealloc"))
+            append_free(rows, document, mark);
+    }
+}
+
+void
+bs_fill_deallocs(BsSession *session, GListStore *rows)
+{
+    g_autoptr(GPtrArray) ops = g_ptr_array_new();
+    BsDocument *document = bs_session_document(session);
+    BsOp *function = bs_session_function(session);
+    bs_document_deallocs(document, function, ops);
+    BsAlias *alias = ops->len && function ? bs_alias_new(function) : NULL;
+    for (guint i = 0; alias && i < ops->len; i++) {
+        BsDeallocInfo info;
+        if (!bs_document_dealloc_info(document, ops->pdata[i], &info))
+            continue;
+        for (guint k = 0; k < info.items->len; k++)
+            append_dealloc_item(rows, document, alias, &info,
+                                &g_array_index(info.items, BsDeallocItem, k));
+        bs_dealloc_info_clear(&info);
+    }
+    if (alias)
+        bs_alias_free(alias);
+    if (function && bs_document_has_alias_sets(document))
+        fill_frees(document, function, rows);
+}

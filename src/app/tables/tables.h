@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The tables of the inspector, as data: what each is called, its columns, and how it is filled from
+// the session. A new table is a row of `bs_tables`.
+#pragma once
+
+#include "app/tables/table.h"
+
+typedef struct BsTableKind {
+    const char *name;                          // of the page, for actions
+    const char *title;                         // N_()
+    const char *columns[BS_TABLE_COLUMNS + 1]; // N_(), NULL-terminated
+    const char *empty;                         // N_(); said when there are no rows
+    /* Appends BsTableRows for the session's cursor, function and selection. */
+    void (*fill)(BsSession *session, GListStore *rows);
+    gboolean of_selection; // changes with the selection, too
+    gboolean follows;      // the row of what is selected is kept in sight
+    const char *caption;   // N_(), of the selection and an event: an answer for there; or NULL
+    gboolean of_picture;   // changes with the picture, which may be after the cursor has moved
+} BsTableKind;
+
+enum { BS_N_TABLES = 12 };
+extern const BsTableKind bs_tables[BS_N_TABLES];

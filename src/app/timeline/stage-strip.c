@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/timeline/stage-strip.h"
+
+#include "app/kit/fade.h"
+#include "app/kit/label.h"
+#include "debug/document/cursor.h"
+#include "passes/run/pass.h"
+#include "support/i18n.h"
+
+struct _BsStageStrip {
+    GtkBox parent_instance;
+    BsSession *session;
+    GtkScrolledWindow *scrolled;
+    GtkBox *box;
+    guint moving; // source id
+};
+
+G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_SESSION, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+// The passes' long names, as short as the field says them.
+static const char *
+short_name(const char *pass)
+{
+    static const char *const names[][2] = {
+        {"ownership-based-buffer-deallocation", "ownership"},
+        {"buffer-deallocation-simplification", "simplify"},
+        {"bufferization-lower-deallocations", "lower"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+        if (g_str_equal(names[i][0], pass))
+            return names[i][1];
+    }
+    return pass;
+}
+
+static const char *
+stage_note(const BsStage *stage, guint32 number)
+{
+    if (stage->failed)
+        return _("refused the program");
+    if (!stage->reached)
+        return _("was not reached");
+    if (number == 0)
+        return stage->made_by ? stage->made_by : _("the program as it was read");
+    return stage->changed ? _("changed the program") : _("changed nothing");
+}
+
+// In a pipeline of functions each function has stages of its own, with the same names.
+static char *
+describe(BsDocument *document, const BsStage *stage, guint32 number)
+{
+    const BsEvent *begin = bs_document_event(document, stage->first);
+    const BsOp *of = begin ? begin->op : NULL;
+    const char *note = stage_note(stage, number);
+    const BsPass *pass = number ? bs_pass_find(stage->name) : NULL;
+    g_autofree char *purpose = pass ? g_strconcat("\n", _(pass->summary), NULL) : g_strdup("");
+    if (of && bs_op_has_trait(of, BS_TRAIT_FUNCTION))
+        return g_strdup_printf(_("%s of @%s: %s%s"), _(stage->name), bs_function_name(of), note,
+                               purpose);
+    return g_strdup_printf("%s: %s%s", _(stage->name), note, purpose);
+}
+
+// Appends what is wrong since that stage, a line each. Returns the sign of it: "" when nothing is.
+static const char *
+put_findings(const GPtrArray *findings, guint32 number, GString *tip)
+{
+    enum { MANY = 5 };
+    guint n = 0;
+    gboolean sure = FALSE;
+    for (guint i = 0; findings && i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (finding->stage != number)
+            continue;
+        sure |= finding->is_sure;
+        if (n++ < MANY)
+            g_string_append_printf(tip, finding->is_sure ? "\n⚠ @%s: %s" : "\n(⚠) @%s: %s",
+                                   finding->function, finding->text);
+    }
+    if (n > MANY)
+        g_string_append_printf(tip, _("\n… and %u more"), n - MANY);
+    return n == 0 ? "" : sure ? " ⚠" : " (⚠)";
+}
+
+// What the button says; it does so anew when it is known what is wrong.
+static void
+label_stage(GtkWidget *button, BsSession *session, guint32 number)
+{
+    BsDocument *document = bs_session_document(session);
+    const BsStage *stage = bs_document_stage(document, number);
+    g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
+    g_autofree char *description = describe(document, stage, number);
+    GString *tip = g_string_new(description);
+    const char *sign = put_findings(bs_session_findings(session), number, tip);
+    g_autofree char *label = g_strdup_printf("%s%u %s%s%s%s", stage->failed ? "✕ " : "", number,
+                                             _(short_name(stage->name)), maker ? _(" by ") : "",
+                                             maker ? maker[0] : "", sign);
+    gtk_button_set_label(GTK_BUTTON(button), label);
+    bs_label_tooltip(button, tip->str);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip->str, -1);
+    g_string_free(tip, TRUE);
+    if (*sign)
+        gtk_widget_add_css_class(button, "faulty");
+}
+
+static GtkWidget *
+stage_button(BsSession *session, guint32 number, gboolean hide)
+{
+    const BsStage *stage = bs_document_stage(bs_session_document(session), number);
+    GtkWidget *button = gtk_toggle_button_new();
+    label_stage(button, session, number);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.stage");
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
+    gtk_widget_add_css_class(button, "stage");
+    if (stage->failed)
+        gtk_widget_add_css_class(button, "failed");
+    if (number && !stage->changed && !stage->failed)
+        gtk_widget_add_css_class(button, "unchanged");
+    gtk_widget_set_sensitive(button, stage->reached);
+    gtk_widget_set_visible(button, !hide || !bs_stage_is_quiet(stage, number));
+    return button;
+}
+
+static void
+on_loaded(BsStageStrip *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->box))))
+        gtk_box_remove(self->box, child);
+    gtk_widget_set_visible(GTK_WIDGET(self), bs_session_is_walkable(self->session));
+    if (!bs_session_is_walkable(self->session))
+        return;
+    for (guint32 i = 0; i < bs_document_n_stages(document); i++)
+        gtk_box_append(self->box,
+                       stage_button(self->session, i, bs_session_hides_unchanged(self->session)));
+}
+
+static void
+on_findings(BsStageStrip *self)
+{
+    guint32 number = 0;
+    for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
+         child = gtk_widget_get_next_sibling(child))
+        label_stage(child, self->session, number++);
+}
+
+// Brings the current stage's button into sight.
+static void
+on_moved(BsStageStrip *self)
+{
+    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box));
+    graphene_rect_t bounds;
+    for (guint32 i = bs_session_stage(self->session); child && i > 0; i--)
+        child = gtk_widget_get_next_sibling(child);
+    if (!child || !gtk_widget_compute_bounds(child, GTK_WIDGET(self->box), &bounds))
+        return;
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(self->scrolled);
+    gtk_adjustment_clamp_page(adjustment, bounds.origin.x, bounds.origin.x + bounds.size.width);
+}
+
+// The current one is bold, which takes its room when it is drawn next.
+static gboolean
+move_again(gpointer data)
+{
+    BsStageStrip *self = data;
+    self->moving = 0;
+    if (self->session)
+        on_moved(self);
+    return G_SOURCE_REMOVE;
+}
+
+static void
+on_resized(BsStageStrip *self)
+{
+    if (!self->moving)
+        self->moving = g_idle_add(move_again, self);
+}
+
+static void
+set_session(BsStageStrip *self, BsSession *session)
+{
+    if (!g_set_object(&self->session, session) || !session)
+        return;
+    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::findings", G_CALLBACK(on_findings), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bs_stage_strip_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+    if (id == PROP_SESSION)
+        set_session(BS_STAGE_STRIP(object), g_value_get_object(value));
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_stage_strip_dispose(GObject *object)
+{
+    g_clear_handle_id(&BS_STAGE_STRIP(object)->moving, g_source_remove);
+    g_clear_object(&BS_STAGE_STRIP(object)->session);
+    G_OBJECT_CLASS(bs_stage_strip_parent_class)->dispose(object);
+}
+
+static void
+bs_stage_strip_class_init(BsStageStripClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    object_class->set_property = bs_stage_strip_set_property;
+    object_class->dispose = bs_stage_strip_dispose;
+    properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+    g_object_class_install_properties(object_class, N_PROPS, properties);
+}
+
+static void
+bs_stage_strip_init(BsStageStrip *self)
+{
+    self->box = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2));
+    self->scrolled = GTK_SCROLLED_WINDOW(gtk_scrolled_window_new());
+    gtk_scrolled_window_set_policy(self->scrolled, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+    gtk_scrolled_window_set_child(self->scrolled, GTK_WIDGET(self->box));
+    gtk_widget_set_hexpand(GTK_WIDGET(self->scrolled), TRUE);
+    bs_fade_cut_words(self->scrolled);
+    gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->scrolled));
+    g_signal_connect_object(gtk_scrolled_window_get_hadjustment(self->scrolled), "changed",
+                            G_CALLBACK(on_resized), self, G_CONNECT_SWAPPED);
+    gtk_widget_add_css_class(GTK_WIDGET(self), "stage-strip");
+    gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/window/lesson-pane.h"
+
+#include "app/kit/label.h"
+#include "app/kit/mnemonics.h"
+#include "support/i18n.h"
+
+typedef enum Mark { OPEN, RIGHT_AT_ONCE, TRIED } Mark;
+
+struct _BsLessonPane {
+    GtkBox parent_instance;
+    BsSession *session;
+    const BsLesson *lesson; // the session's
+    guint step;
+    Mark *marks;       // of each step's question
+    gboolean answered; // just now, and what is said of it may be out of sight
+    GtkLabel *title, *number, *text, *question, *comment, *score;
+    GtkBox *answers;
+    GtkWidget *back, *next;
+    GtkScrolledWindow *scrolled;
+};
+
+G_DEFINE_FINAL_TYPE(BsLessonPane, bs_lesson_pane, GTK_TYPE_BOX)
+
+static const BsLessonStep *
+current_step(const BsLessonPane *self)
+{
+    return self->lesson ? self->lesson->steps->pdata[self->step] : NULL;
+}
+
+// GTK 4.8 cannot announce a text to screen readers, but they say when the widget with the keyboard
+// gets another description: the button that was pressed.
+static void
+describe(GtkWidget *button, const char *text)
+{
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                   text, -1);
+}
+
+// -- answers -------------------------------------------------------------------------------------
+
+static void
+clear_answers(BsLessonPane *self)
+{
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->answers))))
+        gtk_box_remove(self->answers, child);
+}
+
+// How the learner did so far; said on the last step, where there is something to say.
+static void
+update_score(BsLessonPane *self)
+{
+    guint n = 0, right = 0;
+    for (guint i = 0; i < self->lesson->steps->len; i++) {
+        const BsLessonStep *step = self->lesson->steps->pdata[i];
+        n += step->question != NULL;
+        right += step->question && self->marks[i] == RIGHT_AT_ONCE;
+    }
+    const gboolean last = self->step + 1 == self->lesson->steps->len;
+    g_autofree char *text =
+        g_strdup_printf(_("Questions answered right at the first try: %u of %u"), right, n);
+    gtk_label_set_text(self->score, text);
+    gtk_widget_set_visible(GTK_WIDGET(self->score), last && n > 0);
+}
+
+// A sign besides the colour, for who does not see it.
+static void
+mark_answer(GtkWidget *button, const BsLessonAnswer *answer)
+{
+    g_autofree char *text = g_strconcat(answer->right ? "\u2713 " : "\u2717 ", answer->text, NULL);
+    gtk_widget_add_css_class(button, answer->right ? "right-answer" : "wrong-answer");
+    bs_label_show(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+bs_lesson_pane_answer(BsLessonPane *self, guint number)
+{
+    const BsLessonStep *step = current_step(self);
+    if (!step || number >= step->answers->len)
+        return;
+    const BsLessonAnswer *answer = step->answers->pdata[number];
+    if (self->marks[self->step] == OPEN)
+        self->marks[self->step] = answer->right ? RIGHT_AT_ONCE : TRIED;
+    GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->answers));
+    for (guint i = 0; button && i < number; i++)
+        button = gtk_widget_get_next_sibling(button);
+    mark_answer(button, answer);
+    g_autofree char *comment =
+        g_strdup_printf("%s %s", answer->right ? _("\u2713 Right.") : _("\u2717 Not so."),
+                        answer->comment ? answer->comment : "");
+    self->answered = TRUE;
+    describe(button, comment);
+    bs_label_show(self->comment, comment);
+    gtk_widget_set_visible(GTK_WIDGET(self->comment), TRUE);
+    update_score(self);
+}
+
+static gboolean
+bring_end(GtkWidget *pane, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+{
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(BS_LESSON_PANE(pane)->scrolled);
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment));
+    return G_SOURCE_REMOVE;
+}
+
+// What is said of an answer is below the answers: the text grows by it, and its end comes in sight,
+// in the next frame, as sizes are being given just now.
+static void
+on_grown(BsLessonPane *self)
+{
+    if (self->answered)
+        gtk_widget_add_tick_callback(GTK_WIDGET(self), bring_end, NULL, NULL);
+    self->answered = FALSE;
+}
+
+static void
+on_answer(GtkButton *button, gpointer number)
+{
+    GtkWidget *pane = gtk_widget_get_ancestor(GTK_WIDGET(button), BS_TYPE_LESSON_PANE);
+    bs_lesson_pane_answer(BS_LESSON_PANE(pane), GPOINTER_TO_UINT(number));
+}
+
+static void
+add_answers(BsLessonPane *self, const BsLessonStep *step)
+{
+    for (guint i = 0; i < step->answers->len; i++) {
+        const BsLessonAnswer *answer = step->answers->pdata[i];
+        GtkWidget *label = bs_label_new(answer->text), *button = gtk_button_new();
+        gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+        gtk_label_set_xalign(GTK_LABEL(label), 0);
+        gtk_button_set_child(GTK_BUTTON(button), label);
+        gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       answer->text, -1);
+        g_signal_connect(button, "clicked", G_CALLBACK(on_answer), GUINT_TO_POINTER(i));
+        gtk_box_append(self->answers, button);
+    }
+}
+
+// -- steps ---------------------------------------------------------------------------------------
+
+static void
+activate(BsLessonPane *self, const char *action, const char *target)
+{
+    if (target)
+        gtk_widget_activate_action(GTK_WIDGET(self), action, "s", target);
+}
+
+static void
+describe_buttons(BsLessonPane *self, const char *number, const BsLessonStep *step)
+{
+    g_autofree char *text =
+        g_strdup_printf("%s. %s %s", number, step->text, step->question ? step->question : "");
+    describe(self->back, text);
+    describe(self->next, text);
+}
+
+static void
+bring_into_view(BsLessonPane *self, const BsLessonStep *step)
+{
+    guint32 position;
+    if (bs_lesson_find_place(step, bs_session_document(self->session), &position, NULL))
+        bs_session_goto(self->session, position);
+    bs_session_clear_selection(self->session);
+    activate(self, "win.function", step->function);
+    activate(self, "win.select-value", step->select);
+    activate(self, "win.table", step->table);
+}
+
+void
+bs_lesson_pane_show(BsLessonPane *self, guint number)
+{
+    if (!self->lesson || number >= self->lesson->steps->len)
+        return;
+    self->step = number;
+    self->answered = FALSE;
+    const BsLessonStep *step = current_step(self);
+    g_autofree char *of = g_strdup_printf(_("Step %u of %u"), number + 1, self->lesson->steps->len);
+    gtk_label_set_text(self->number, of);
+    describe_buttons(self, of, step);
+    bs_label_show(self->text, step->text);
+    bs_label_show(self->question, step->question);
+    gtk_widget_set_visible(GTK_WIDGET(self->question), step->question != NULL);
+    gtk_widget_set_visible(GTK_WIDGET(self->comment), FALSE);
+    clear_answers(self);
+    add_answers(self, step);
+    update_score(self);
+    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scrolled), 0);
+    bring_into_view(self, step);
+}
+
+guint
+bs_lesson_pane_step(BsLessonPane *self)
+{
+    return self->step;
+}
+
+guint
+bs_lesson_pane_n_steps(BsLessonPane *self)
+{
+    return self->lesson ? self->lesson->steps->len : 0;
+}
+
+// -- the session ---------------------------------------------------------------------------------
+
+static void
+on_loaded(BsLessonPane *self)
+{
+    self->lesson = bs_session_lesson(self->session);
+    gtk_widget_set_visible(GTK_WIDGET(self), self->lesson != NULL);
+    clear_answers(self);
+    g_clear_pointer(&self->marks, g_free);
+    self->step = 0;
+    if (!self->lesson)
+        return;
+    self->marks = g_new0(Mark, self->lesson->steps->len);
+    bs_label_show(self->title, self->lesson->title);
+    bs_lesson_pane_show(self, 0);
+}
+
+void
+bs_lesson_pane_set_session(BsLessonPane *self, BsSession *session)
+{
+    g_set_object(&self->session, session);
+    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+}
+
+// -- the widget ----------------------------------------------------------------------------------
+
+static void
+bs_lesson_pane_dispose(GObject *object)
+{
+    BsLessonPane *self = BS_LESSON_PANE(object);
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
+        gtk_widget_unparent(child);
+    g_clear_object(&self->session);
+    g_clear_pointer(&self->marks, g_free);
+    G_OBJECT_CLASS(bs_lesson_pane_parent_class)->dispose(object);
+}
+
+static void
+bs_lesson_pane_class_init(BsLessonPaneClass *klass)
+{
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    G_OBJECT_CLASS(klass)->dispose = bs_lesson_pane_dispose;
+    gtk_widget_class_set_template_from_resource(widget_class,
+                                                "/org/bufscope/Bufscope/ui/lesson-pane.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, title);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, number);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, scrolled);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, text);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, question);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, answers);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, comment);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, score);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, back);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, next);
+}
+
+static void
+bs_lesson_pane_init(BsLessonPane *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+    bs_mnemonics_name_once(GTK_WIDGET(self));
+    gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+    g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scrolled), "changed",
+                            G_CALLBACK(on_grown), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Breakpoints and bookmarks: the commands around their list.
+#include "app/window/window-private.h"
+#include "support/i18n.h"
+
+// -- breakpoints ---------------------------------------------------------------------------------
+
+static const char *const of_selection[] = {"op", "value", "block", NULL};
+
+// What break-on takes.
+static char *
+words_to_break_on(void)
+{
+    g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+    for (guint i = 0; of_selection[i]; i++)
+        g_strv_builder_add(words, of_selection[i]);
+    g_strv_builder_add(words, "unknown");
+    for (guint kind = 0; kind < BS_N_EVENT_KINDS; kind++) {
+        const char *name = bs_event_kind_name(kind);
+        if (!g_strv_contains(of_selection, name))
+            g_strv_builder_add(words, name);
+    }
+    g_auto(GStrv) all = g_strv_builder_end(words);
+    return g_strjoinv(", ", all);
+}
+
+static void
+break_on(BsWindow *self, GVariant *on)
+{
+    const char *word = g_variant_get_string(on, NULL);
+    if (bs_marks_toggle_breakpoint(self->marks, word))
+        return;
+    if (g_strv_contains(of_selection, word)) {
+        bs_window_say(self, _("There is nothing selected to stop at"));
+        return;
+    }
+    g_autofree char *words = words_to_break_on();
+    bs_window_say(self, _("There is nothing named '%s' to stop at; there are: %s"), word, words);
+}
+
+static guint
+index_of(GVariant *index)
+{
+    return (guint)MAX(0, g_variant_get_int32(index));
+}
+
+static void
+breakpoint_toggle(BsWindow *self, GVariant *index)
+{
+    const BsBreakpoint *breakpoint =
+        bs_breakpoints_get(bs_marks_breakpoints(self->marks), index_of(index));
+    if (breakpoint)
+        bs_marks_enable_breakpoint(self->marks, index_of(index), !breakpoint->enabled);
+}
+
+static void
+breakpoint_remove(BsWindow *self, GVariant *index)
+{
+    bs_marks_remove_breakpoint(self->marks, index_of(index));
+}
+
+static void
+run_to_breakpoint(BsWindow *self, GVariant *none)
+{
+    const guint32 stop = bs_breakpoints_next(bs_marks_breakpoints(self->marks),
+                                             bs_session_cursor(self->session), TRUE);
+    (void)none;
+    if (!stop)
+        bs_window_say(self, _("No breakpoint stops after this"));
+    else
+        bs_session_goto(self->session, stop);
+}
+
+static void
+run_to_breakpoint_back(BsWindow *self, GVariant *none)
+{
+    const guint32 stop = bs_breakpoints_next(bs_marks_breakpoints(self->marks),
+                                             bs_session_cursor(self->session), FALSE);
+    (void)none;
+    if (!stop)
+        bs_window_say(self, _("No breakpoint stops before this"));
+    else
+        bs_session_goto(self->session, stop);
+}
+
+// -- bookmarks -----------------------------------------------------------------------------------
+
+// Without a note, the list opens to write one.
+static void
+bookmark_add(BsWindow *self, GVariant *note)
+{
+    const char *text = g_variant_get_string(note, NULL);
+    const guint index = bs_marks_add_bookmark(self->marks, text);
+    if (*text)
+        return;
+    gtk_menu_button_popup(bs_timeline_bar_marks_button(self->timeline));
+    bs_marks_list_edit_bookmark(bs_timeline_bar_marks_list(self->timeline), index);
+}
+
+static void
+bookmark_remove(BsWindow *self, GVariant *index)
+{
+    bs_marks_remove_bookmark(self->marks, index_of(index));
+}
+
+static void
+bookmark_goto(BsWindow *self, GVariant *index)
+{
+    const BsBookmark *bookmark = bs_bookmarks_get(bs_marks_bookmarks(self->marks), index_of(index));
+    if (bookmark && !bookmark->lost)
+        bs_session_goto(self->session, bookmark->event);
+}
+
+static void
+goto_neighbour(BsWindow *self, gboolean forward)
+{
+    g_autoptr(GArray) events = bs_bookmarks_events(bs_marks_bookmarks(self->marks));
+    const guint32 cursor = bs_session_cursor(self->session);
+    for (guint i = 0; i < events->len; i++) {
+        const guint32 event = g_array_index(events, guint32, forward ? i : events->len - 1 - i);
+        if (forward ? event <= cursor : event >= cursor)
+            continue;
+        bs_session_goto(self->session, event);
+        return;
+    }
+    bs_window_say(self,
+                  forward ? _("There is no later bookmark") : _("There is no earlier bookmark"));
+}
+
+static void
+next_bookmark(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    goto_neighbour(self, TRUE);
+}
+
+static void
+previous_bookmark(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    goto_neighbour(self, FALSE);
+}
+
+static void
+show_marks(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    gtk_menu_button_popup(bs_timeline_bar_marks_button(self->timeline));
+}
+
+// -- the table -----------------------------------------------------------------------------------
+
+static const BsCommand commands[] = {
+    // clang-format off
+    {"marks",                  NULL, show_marks,             BS_PROGRAM, NULL},
+    {"break-on",               "s",  break_on,               BS_PROGRAM, NULL},
+    {"breakpoint-toggle",      "i",  breakpoint_toggle,      BS_PROGRAM, NULL},
+    {"breakpoint-remove",      "i",  breakpoint_remove,      BS_PROGRAM, NULL},
+    {"run-to-breakpoint",      NULL, run_to_breakpoint,      BS_PROGRAM, NULL},
+    {"run-to-breakpoint-back", NULL, run_to_breakpoint_back, BS_PROGRAM, NULL},
+    {"bookmark-add",           "s",  bookmark_add,           BS_PROGRAM, NULL},
+    {"bookmark-remove",        "i",  bookmark_remove,        BS_PROGRAM, NULL},
+    {"bookmark-goto",          "i",  bookmark_goto,          BS_PROGRAM, NULL},
+    {"next-bookmark",          NULL, next_bookmark,          BS_PROGRAM, NULL},
+    {"previous-bookmark",      NULL, previous_bookmark,      BS_PROGRAM, NULL},
+    // what tests and scripts ask: "on 3 ownership of %alloc in @f", "12 note"
+    {"breakpoints",            NULL, NULL,                   BS_ALWAYS,  "@as []"},
+    {"bookmarks",              NULL, NULL,                   BS_ALWAYS,  "@as []"},
+    // clang-format on
+};
+
+const BsCommands bs_mark_commands = {commands, G_N_ELEMENTS(commands)};
+
+// -- what is marked ------------------------------------------------------------------------------
+
+static GVariant *
+breakpoints_state(const BsBreakpoints *breakpoints)
+{
+    GVariantBuilder lines;
+    g_variant_builder_init(&lines, G_VARIANT_TYPE_STRING_ARRAY);
+    for (guint i = 0; i < bs_breakpoints_length(breakpoints); i++) {
+        const BsBreakpoint *one = bs_breakpoints_get(breakpoints, i);
+        g_autofree char *text = bs_breakpoint_text(one);
+        g_autofree char *line = g_strdup_printf("%s %u %s",
+                                                one->lost      ? "lost"
+                                                : one->enabled ? "on"
+                                                               : "off",
+                                                one->stops->len, text);
+        g_variant_builder_add(&lines, "s", line);
+    }
+    return g_variant_builder_end(&lines);
+}
+
+static GVariant *
+bookmarks_state(const BsBookmarks *bookmarks)
+{
+    GVariantBuilder lines;
+    g_variant_builder_init(&lines, G_VARIANT_TYPE_STRING_ARRAY);
+    for (guint i = 0; i < bs_bookmarks_length(bookmarks); i++) {
+        const BsBookmark *one = bs_bookmarks_get(bookmarks, i);
+        g_autofree char *line =
+            g_strdup_printf("%s%u %s", one->lost ? "lost " : "", one->event, one->note);
+        g_variant_builder_add(&lines, "s", line);
+    }
+    return g_variant_builder_end(&lines);
+}
+
+static void
+on_changed(BsWindow *self)
+{
+    const BsBreakpoints *breakpoints = bs_marks_breakpoints(self->marks);
+    const BsBookmarks *bookmarks = bs_marks_bookmarks(self->marks);
+    g_autoptr(GArray) stops = bs_breakpoints_stops(breakpoints);
+    g_autoptr(GArray) events = bs_bookmarks_events(bookmarks);
+    BsTicks *ticks = bs_timeline_bar_ticks(self->timeline);
+    bs_ticks_set(ticks, BS_TICK_BREAKPOINT, stops);
+    bs_ticks_set(ticks, BS_TICK_BOOKMARK, events);
+    bs_window_set_state(self, "breakpoints", breakpoints_state(breakpoints));
+    bs_window_set_state(self, "bookmarks", bookmarks_state(bookmarks));
+}
+
+void
+bs_window_init_marks(BsWindow *self)
+{
+    self->marks = bs_marks_new(self->session);
+    bs_marks_list_set_marks(bs_timeline_bar_marks_list(self->timeline), self->marks, self->session);
+    g_signal_connect_object(self->marks, "changed", G_CALLBACK(on_changed), self,
+                            G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Showing a run to an audience: the whole screen, large type, the views that were chosen, a pointer
+// that can be seen from afar, and the keys of a slide remote.
+#include "app/window/window-private.h"
+#include "support/i18n.h"
+
+static GdkCursor *
+laser_pointer(void)
+{
+    enum { SIZE = 32, BYTES = 4 * SIZE };
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, SIZE, SIZE);
+    cairo_t *cr = cairo_create(surface);
+    cairo_set_source_rgba(cr, 0.9, 0.05, 0.05, 0.45);
+    cairo_arc(cr, SIZE / 2.0, SIZE / 2.0, SIZE / 2.0 - 1, 0, 2 * G_PI);
+    cairo_fill(cr);
+    cairo_set_source_rgba(cr, 0.9, 0.05, 0.05, 1);
+    cairo_arc(cr, SIZE / 2.0, SIZE / 2.0, SIZE / 6.0, 0, 2 * G_PI);
+    cairo_fill(cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    g_autoptr(GBytes) bytes =
+        g_bytes_new(cairo_image_surface_get_data(surface), (gsize)SIZE * BYTES);
+    cairo_surface_destroy(surface);
+    g_autoptr(GdkTexture) texture =
+        gdk_memory_texture_new(SIZE, SIZE, GDK_MEMORY_DEFAULT, bytes, BYTES);
+    return gdk_cursor_new_from_texture(texture, SIZE / 2, SIZE / 2, NULL);
+}
+
+static void
+set_visible(BsWindow *self, gboolean graph, gboolean code)
+{
+    GtkWidget *overlay = gtk_widget_get_parent(GTK_WIDGET(bs_panes_canvas(self->panes)));
+    gtk_widget_set_visible(gtk_widget_get_parent(overlay), graph);
+    GtkWidget *codes = gtk_widget_get_parent(GTK_WIDGET(bs_panes_left(self->panes)));
+    if (GTK_IS_PANED(codes)) // or the graph would not get their room
+        gtk_widget_set_visible(codes, code);
+    gtk_widget_set_visible(GTK_WIDGET(bs_panes_left(self->panes)), code);
+    gtk_widget_set_visible(GTK_WIDGET(bs_panes_right(self->panes)), code);
+}
+
+// What goes while it has the focus would leave it to whatever is next, or to nothing. A lesson
+// keeps it.
+static void
+show_views(BsWindow *self, const char *views)
+{
+    const gboolean all = g_str_equal(views, "off") || g_str_equal(views, "all");
+    const gboolean graph = all || g_str_equal(views, "graph");
+    const gboolean code = all || g_str_equal(views, "code");
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+    set_visible(self, TRUE, TRUE);
+    if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(self->lesson)))
+        gtk_widget_grab_focus(graph
+                                  ? GTK_WIDGET(bs_panes_canvas(self->panes))
+                                  : GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))));
+    set_visible(self, graph, code);
+}
+
+static void
+set_pointer(BsWindow *self, GdkCursor *cursor)
+{
+    GtkWidget *const widgets[] = {GTK_WIDGET(self), GTK_WIDGET(bs_panes_canvas(self->panes)),
+                                  GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))),
+                                  GTK_WIDGET(bs_code_view_text_view(bs_panes_right(self->panes)))};
+    for (guint i = 0; i < G_N_ELEMENTS(widgets); i++)
+        gtk_widget_set_cursor(widgets[i], cursor);
+}
+
+static gboolean
+is_presenting(BsWindow *self)
+{
+    return gtk_widget_has_css_class(GTK_WIDGET(self), "presenting");
+}
+
+// The header bar goes while there is an audience; the tables are there when all views are, the
+// sentence always is.
+static void
+show_rest(BsWindow *self, const char *views)
+{
+    const gboolean on = !g_str_equal(views, "off");
+    GtkWidget *header = gtk_widget_get_ancestor(GTK_WIDGET(self->title), ADW_TYPE_HEADER_BAR);
+    gtk_widget_set_visible(header, !on);
+    gtk_widget_set_visible(GTK_WIDGET(self->strip), !on);
+    gtk_widget_set_visible(GTK_WIDGET(self->timeline), !on);
+    bs_window_show_tables(self, !on || g_str_equal(views, "all"));
+}
+
+// "all", "graph" or "code" is shown; "off" ends it, as does the same again.
+static void
+present(BsWindow *self, GVariant *parameter)
+{
+    static const double larger = 1.5;
+    static const char *const known[] = {"off", "all", "graph", "code", NULL};
+    const char *views = g_variant_get_string(parameter, NULL);
+    if (!g_strv_contains(known, views))
+        return;
+    const gboolean before = is_presenting(self), on = !g_str_equal(views, "off");
+    if (on)
+        gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
+    else
+        gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
+    show_views(self, views);
+    show_rest(self, views);
+    bs_window_set_state(self, "present", g_variant_new_string(views));
+    if (on == before)
+        return;
+    g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
+    set_pointer(self, laser);
+    bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? larger : 1);
+    const char *keys = _("Presenter mode: Page Down and Page Up step, Escape ends it");
+    if (on) {
+        gtk_window_fullscreen(GTK_WINDOW(self));
+        bs_window_say_briefly(self, keys);
+    } else {
+        gtk_window_unfullscreen(GTK_WINDOW(self));
+        bs_window_unsay(self, keys);
+    }
+}
+
+static const BsCommand commands[] = {
+    {"present", "s", present, BS_PROGRAM, "'off'"},
+};
+
+const BsCommands bs_present_commands = {commands, G_N_ELEMENTS(commands)};
+
+// Before the views, which have uses of their own for these keys. In a lesson, its steps are the
+// slides.
+static gboolean
+on_key(BsWindow *self, guint key)
+{
+    static const struct {
+        guint key;
+        const char *action, *in_lesson, *target;
+    } keys[] = {
+        {GDK_KEY_Page_Down, "win.step-op-forward", "win.lesson-next", NULL},
+        {GDK_KEY_Page_Up, "win.step-op-back", "win.lesson-back", NULL},
+        {GDK_KEY_Escape, "win.present", "win.present", "off"},
+    };
+    const gboolean lesson = bs_session_lesson(self->session) != NULL;
+    for (guint i = 0; is_presenting(self) && i < G_N_ELEMENTS(keys); i++) {
+        if (keys[i].key != key)
+            continue;
+        gtk_widget_activate_action(GTK_WIDGET(self), lesson ? keys[i].in_lesson : keys[i].action,
+                                   keys[i].target ? "s" : NULL, keys[i].target);
+        return GDK_EVENT_STOP;
+    }
+    return GDK_EVENT_PROPAGATE;
+}
+
+// Another program shows its bars, but for an audience.
+static void
+on_loaded(BsWindow *self)
+{
+    g_autoptr(GVariant) views = g_action_group_get_action_state(G_ACTION_GROUP(self), "present");
+    if (is_presenting(self))
+        show_rest(self, g_variant_get_string(views, NULL));
+}
+
+// Messages lie over the views, right above the sentence, and cover neither that nor tabs.
+static gboolean
+place_message(BsWindow *self, GtkWidget *message, GdkRectangle *place, GtkWidget *overlay)
+{
+    graphene_rect_t below;
+    if (!is_presenting(self) || !gtk_widget_get_mapped(GTK_WIDGET(self->inspector)) ||
+        !gtk_widget_compute_bounds(GTK_WIDGET(self->inspector), overlay, &below))
+        return FALSE;
+    int narrowest, width;
+    gtk_widget_measure(message, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, &width, NULL, NULL);
+    place->width = MAX(narrowest, MIN(width, (int)below.size.width));
+    gtk_widget_measure(message, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
+                       NULL);
+    place->x = (int)(below.origin.x + (below.size.width - (float)place->width) / 2);
+    place->y = MAX(0, (int)below.origin.y - place->height);
+    return TRUE;
+}
+
+// Widgets are not moved while they are given their room: this asks for it to be given out anew.
+static void
+on_sentence_moved(BsWindow *self)
+{
+    if (is_presenting(self))
+        gtk_widget_queue_allocate(gtk_widget_get_parent(GTK_WIDGET(self->message)));
+}
+
+static void
+init_message(BsWindow *self)
+{
+    static const char *const moves[] = {"notify::position", "notify::max-position"};
+    GtkWidget *border = gtk_widget_get_parent(GTK_WIDGET(self->inspector));
+    g_signal_connect_object(gtk_widget_get_parent(GTK_WIDGET(self->message)), "get-child-position",
+                            G_CALLBACK(place_message), self, G_CONNECT_SWAPPED);
+    for (guint i = 0; i < G_N_ELEMENTS(moves); i++)
+        g_signal_connect_object(border, moves[i], G_CALLBACK(on_sentence_moved), self,
+                                G_CONNECT_SWAPPED);
+}
+
+void
+bs_window_init_present(BsWindow *self)
+{
+    init_message(self);
+    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    GtkEventController *key = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(key, GTK_PHASE_CAPTURE);
+    g_signal_connect_swapped(key, "key-pressed", G_CALLBACK(on_key), self);
+    gtk_widget_add_controller(GTK_WIDGET(self), key);
+}

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/buffers/counts.h"
+
+#include "analysis/alias.h"
+#include "debug/document/cursor.h"
+#include "debug/document/document-private.h"
+#include "dialects/bufferization/dealloc.h"
+
+#include <string.h>
+
+// -- figures --------------------------------------------------------------------------------------
+
+static guint32
+count_op(const BsOp *op)
+{
+    (void)op;
+    return 1;
+}
+
+static guint32
+count_allocations(const BsOp *op)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; i < op->n_results; i++)
+        n += bs_value_is_allocation(bs_op_result(op, i)) && !bs_op_is(op, "bufferization.clone");
+    return bs_op_is(op, "memref.alloca") ? 0 : n;
+}
+
+static guint32
+count_stack(const BsOp *op)
+{
+    return bs_op_is(op, "memref.alloca");
+}
+
+static guint32
+count_clone(const BsOp *op)
+{
+    return bs_op_is(op, "bufferization.clone");
+}
+
+static guint32
+count_dealloc_op(const BsOp *op)
+{
+    return bs_op_is(op, "bufferization.dealloc");
+}
+
+static guint32
+count_pairs(const BsOp *op)
+{
+    if (!count_dealloc_op(op))
+        return 0;
+    return bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n *
+           bs_op_operand_group(op, BS_DEALLOC_RETAINED).n;
+}
+
+static guint32
+count_free(const BsOp *op)
+{
+    return bs_op_is(op, "memref.dealloc");
+}
+
+// Of a bufferization.dealloc; for what it was lowered to see is_conditional_free().
+static guint32
+count_conditions(const BsOp *op)
+{
+    guint32 n = 0;
+    const BsRange conditions =
+        count_dealloc_op(op) ? bs_op_operand_group(op, BS_DEALLOC_CONDITIONS) : (BsRange){0, 0};
+    for (guint32 i = 0; i < conditions.n; i++)
+        n += bs_value_constant(bs_op_operand(op, conditions.begin + i)) == NULL;
+    return n;
+}
+
+static guint32
+count_alias_check(const BsOp *op)
+{
+    if (!bs_op_is(op, "arith.cmpi"))
+        return 0;
+    const BsOp *left = bs_value_op(bs_op_operand(op, 0));
+    return left && bs_op_is(left, "memref.extract_aligned_pointer_as_index");
+}
+
+static guint32
+count_library_call(const BsOp *op)
+{
+    const BsAttr *callee = bs_op_is(op, "func.call") ? bs_op_attr(op, "callee") : NULL;
+    return callee && callee->kind == BS_ATTR_SYMBOL &&
+           g_str_has_prefix(bs_attr_symbol_root(callee), "dealloc_helper");
+}
+
+static guint32 (*const count_figure[])(const BsOp *op) = {
+    [BS_FIGURE_OPS] = count_op,
+    [BS_FIGURE_ALLOCATIONS] = count_allocations,
+    [BS_FIGURE_STACK] = count_stack,
+    [BS_FIGURE_CLONES] = count_clone,
+    [BS_FIGURE_DEALLOC_OPS] = count_dealloc_op,
+    [BS_FIGURE_PAIRS] = count_pairs,
+    [BS_FIGURE_FREES] = count_free,
+    [BS_FIGURE_CONDITIONAL_FREES] = count_conditions,
+    [BS_FIGURE_ALIAS_CHECKS] = count_alias_check,
+    [BS_FIGURE_LIBRARY_CALLS] = count_library_call,
+};
+
+const char *
+bs_figure_name(BsFigure figure)
+{
+    static const char *const names[] = {
+#define X(id, name) name,
+        BS_FIGURES(X)
+#undef X
+    };
+    return names[figure];
+}
+
+// -- conditional frees ----------------------------------------------------------------------------
+
+gboolean
+bs_op_only_frees(const BsOp *branch)
+{
+    enum { THEN, ELSE };
+    if (!bs_op_is(branch, "scf.if") || branch->n_regions <= ELSE || branch->n_results ||
+        !bs_op_region(branch, THEN)->first || bs_op_region(branch, ELSE)->first)
+        return FALSE;
+    bs_block_for_each (bs_op_region(branch, THEN)->first, op) {
+        if (!bs_op_is(op, "memref.dealloc") && !bs_op_is_terminator(op))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// What the program itself or the older pass frees in a branch does not count: nobody asks there who
+// owns the buffer.
+static gboolean
+is_conditional_free(const BsDocument *document, const BsOp *op)
+{
+    const BsOp *parent = bs_op_parent(op);
+    const BsEvent *maker = bs_document_event(document, op->event);
+    return count_free(op) && maker && maker->kind == BS_EVENT_LOWER && parent &&
+           bs_op_only_frees(parent);
+}
+
+// -- counting -------------------------------------------------------------------------------------
+
+typedef struct Count {
+    const BsDocument *document;
+    BsCounts *counts;
+    const BsOp *scope;
+    GHashTable *kinds; // name -> number
+    gboolean found;
+} Count;
+
+static BsWalk
+add_op(BsOp *op, gpointer data)
+{
+    Count *count = data;
+    if (op == count->scope)
+        return BS_WALK_ON;
+    for (guint i = 0; i < BS_N_FIGURES; i++)
+        count->counts->figures[i] += count_figure[i](op);
+    count->counts->figures[BS_FIGURE_CONDITIONAL_FREES] += is_conditional_free(count->document, op);
+    gpointer name = (gpointer)(gsize)op->def->name;
+    const guint n = GPOINTER_TO_UINT(g_hash_table_lookup(count->kinds, name));
+    g_hash_table_insert(count->kinds, name, GUINT_TO_POINTER(n + 1));
+    return BS_WALK_ON;
+}
+
+static gint
+compare_kinds(gconstpointer a, gconstpointer b)
+{
+    return strcmp(((const BsKindCount *)a)->name, ((const BsKindCount *)b)->name);
+}
+
+static void
+take_kinds(const Count *count)
+{
+    GHashTableIter iter;
+    gpointer name, n;
+    g_hash_table_iter_init(&iter, count->kinds);
+    while (g_hash_table_iter_next(&iter, &name, &n)) {
+        const BsKindCount kind = {name, GPOINTER_TO_UINT(n)};
+        g_array_append_val(count->counts->kinds, kind);
+    }
+    g_array_sort(count->counts->kinds, compare_kinds);
+}
+
+static void
+visit(BsDocument *document, gpointer data)
+{
+    Count *count = data;
+    count->document = document;
+    count->scope = count->counts->function ? count->counts->function : document->ir->root;
+    count->found = bs_document_has_op(document, count->scope);
+    if (!count->found)
+        return;
+    count->kinds = g_hash_table_new(g_str_hash, g_str_equal);
+    bs_op_walk_preorder((BsOp *)(gsize)count->scope, add_op, count);
+    take_kinds(count);
+    g_hash_table_unref(count->kinds);
+}
+
+static void
+free_counts(gpointer data)
+{
+    BsCounts *counts = data;
+    g_array_unref(counts->kinds);
+    g_free(counts);
+}
+
+const BsCounts *
+bs_document_counts(BsDocument *document, guint32 stage, const BsOp *function)
+{
+    const BsStage *of = bs_document_stage(document, stage);
+    if (!of || !of->reached || !bs_document_ir(document))
+        return NULL;
+    if (!document->counts)
+        document->counts = g_ptr_array_new_with_free_func(free_counts);
+    for (guint i = 0; i < document->counts->len; i++) {
+        const BsCounts *known = document->counts->pdata[i];
+        if (known->stage == stage && known->function == function)
+            return known;
+    }
+    Count count = {.counts = g_new0(BsCounts, 1)};
+    *count.counts = (BsCounts){.stage = stage, .function = function};
+    count.counts->kinds = g_array_new(FALSE, FALSE, sizeof(BsKindCount));
+    bs_document_visit(document, of->last, visit, &count);
+    if (!count.found) {
+        free_counts(count.counts);
+        return NULL;
+    }
+    g_ptr_array_add(document->counts, count.counts);
+    return count.counts;
+}
+
+guint32
+bs_counts_of(const BsCounts *counts, const char *name)
+{
+    for (guint i = 0; i < counts->kinds->len; i++) {
+        const BsKindCount *kind = &g_array_index(counts->kinds, BsKindCount, i);
+        if (strcmp(kind->name, name) == 0)
+            return kind->n;
+    }
+    return 0;
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How long buffers live, over the lines of a function's text: from the allocation through the last
+// use of it (or of anything that may be it) to where it is freed. "Last" is meant in the order in
+// which control comes to the ops (analysis/flow-order.h), wherever they are printed. How many live
+// at once is that of sim/alive.h: on one path at most, those on the heap alone.
+#pragma once
+
+#include "debug/document/document.h"
+
+enum { BS_LIFETIME_FREES = 8 }; // that are kept of all
+
+typedef struct BsLifetime {
+    const BsValue *value; // the allocation, or what a call returns
+    char *name;           // "%alloc", owned
+    // Lines of the text, from 1. A use inside a loop lasts to the end of the loop.
+    guint32 born, last_use;             // last_use == born: it is never used
+    guint32 freed;                      // the last place that frees it; 0: none does
+    guint32 born_at, used_at, freed_at; // their places in the order in which control comes to them
+    GPtrArray *frees;                   // of BsOp: the first that free it, or may, by the text
+    GArray *free_lines;                 // of guint32: the lines of all that do
+    guint32 n_frees;                    // how many do
+    const BsOp *last_free;              // by the text; NULL: none does
+    gboolean of_call;                   // a call returns it: it may be one of the others, too
+    guint32 number;                     // of an allocation, among those of sim/alive.h
+    gboolean returned;                  // or passed out of the function otherwise than by a call
+    gboolean returned_surely;           // and not as a value that may be another buffer
+    gint64 bytes;                       // of a static shape whose element type has a size; else -1
+} BsLifetime;
+
+typedef struct BsLifetimes {
+    GArray *items;   // of BsLifetime, in the order of the text
+    guint32 n_lines; // of the function
+    gboolean grows;  // the peak does, with rounds of a loop that leave buffers behind
+    guint32 peak,
+        peak_line;   // the most on the heap at once, and the line at which control makes it so
+    guint32 *alive;  // for each line, from 0: how many at most live there on the heap
+    guint32 *places; // of each line in the order in which control comes to it
+    guint8 *living;  // whether an allocation lives at a line on any path, or NULL: too many to tell
+    guint32 n_allocations; // of the items; the others are what calls return, which is not counted
+} BsLifetimes;
+
+/* The lifetimes in a function after event `position`; empty when it is not there. Travels there and
+   back. Free with bs_lifetimes_free(). */
+BsLifetimes *bs_document_lifetimes(BsDocument *document, guint32 position, const BsOp *function);
+void bs_lifetimes_free(BsLifetimes *lifetimes);
+
+/* Whether it ends with the frame that it is in, freed by nobody. */
+static inline gboolean
+bs_lifetime_is_on_stack(const BsLifetime *lifetime)
+{
+    return bs_op_is(bs_value_op(lifetime->value), "memref.alloca");
+}
+
+/* One lifetime (NULL: how many live at once) as `width` characters or, if there are fewer lines,
+   one for each: living, idle until it is freed, and each place that frees it or may, of which the
+   last in the order of control ends the bar. Free with g_free(). */
+char *bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 width);

@@ -1,0 +1,464 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/compare/comparison.h"
+
+#include "debug/buffers/counts.h"
+#include "debug/buffers/lifetimes.h"
+#include "debug/document/cursor.h"
+#include "debug/document/origin-key.h"
+#include "debug/verdict/check.h"
+#include "sim/trial.h"
+#include "support/i18n.h"
+
+#include <string.h>
+
+// -- figures --------------------------------------------------------------------------------------
+
+// What one pipeline made of one function.
+typedef struct Side {
+    BsDocument *document;
+    const char *function;
+    char *refusal;         // or NULL
+    guint n_sure, n_maybe; // of what a check finds wrong with it
+    const BsCounts *counts;
+    BsLifetimes *lifetimes;
+    GHashTable *places; // key of an allocation -> where it is freed, in words
+    GPtrArray *keys;    // of its allocations, in order
+} Side;
+
+static guint32
+count_peak(const Side *side)
+{
+    return side->lifetimes->peak;
+}
+
+static guint32
+count_figure(const Side *side, BsFigure figure)
+{
+    return side->counts->figures[figure];
+}
+
+// Either `of` the side, or the figure of counts.
+static const struct {
+    const char *name;
+    guint32 (*of)(const Side *side);
+    BsFigure figure;
+} figures[] = {
+    {N_("allocations"), NULL, BS_FIGURE_ALLOCATIONS},
+    {N_("allocations on the stack"), NULL, BS_FIGURE_STACK},
+    {N_("clones"), NULL, BS_FIGURE_CLONES},
+    {N_("bufferization.dealloc"), NULL, BS_FIGURE_DEALLOC_OPS},
+    {N_("deallocs"), NULL, BS_FIGURE_FREES},
+    {N_("conditional deallocs"), NULL, BS_FIGURE_CONDITIONAL_FREES},
+    {N_("run-time alias checks"), NULL, BS_FIGURE_ALIAS_CHECKS},
+    {N_("library calls"), NULL, BS_FIGURE_LIBRARY_CALLS},
+    {N_("most buffers at once"), count_peak, 0},
+};
+
+// -- places ---------------------------------------------------------------------------------------
+
+// "^bb1" of the function; in a nested region also which op it belongs to: "scf.for (line 7)",
+// "^bb2 of scf.execute_region (line 7)", "region 1 of scf.while (line 7)".
+static void
+put_block(BsDocument *document, const BsBlock *block, const BsText *text, GString *out)
+{
+    const BsOp *around = bs_block_parent_op(block);
+    const gboolean nested = around && !bs_op_has_trait(around, BS_TRAIT_FUNCTION);
+    const char *name =
+        nested && bs_block_is_alone(block) ? NULL : bs_document_block_name(document, block);
+    if (!name && !nested)
+        return;
+    g_string_append(out, C_("place", " in "));
+    if (name)
+        g_string_append_printf(out, "%s%s", name, nested ? C_("place", " of ") : "");
+    if (nested && around->n_regions > 1)
+        g_string_append_printf(out, _("region %u of "), block->region->index);
+    const BsOpLines *lines = nested ? bs_text_find_op(text, around) : NULL;
+    if (nested)
+        g_string_append_printf(out, _("%s (line %u)"), around->def->name,
+                               lines ? lines->first + 1 : 0);
+}
+
+// The scf.if that does nothing but free, this op among others; else the op itself.
+static const BsOp *
+find_condition(const BsOp *op)
+{
+    const BsOp *parent = bs_op_parent(op);
+    return parent && bs_op_only_frees(parent) ? parent : op;
+}
+
+// "line 9 in ^bb1, behind test.copy, if %3".
+static void
+put_place(BsDocument *document, const BsOp *op, const BsText *text, GString *out)
+{
+    const BsOpLines *lines = bs_text_find_op(text, op);
+    const BsOp *at = find_condition(op);
+    g_string_append_printf(out, _("line %u"), lines ? lines->first + 1 : 0);
+    put_block(document, bs_op_block(at), text, out);
+    if (bs_op_prev(at))
+        g_string_append_printf(out, _(", behind %s"), bs_op_prev(at)->def->name);
+    if (at != op) {
+        const char *condition = bs_document_value_name(document, bs_op_operand(at, 0));
+        g_string_append_printf(out, _(", if %s"), condition ? condition : "?");
+    }
+}
+
+// By the text nobody frees it, and what is returned may be another buffer.
+static gboolean
+is_returned_sometimes(const BsLifetime *lifetime)
+{
+    return lifetime->returned && !lifetime->returned_surely && lifetime->n_frees == 0;
+}
+
+// A buffer may be passed on by a value that is another one elsewhere, and yet by every path on
+// which it was made. Trying the function out tells: the buffers that leak or are freed too early or
+// twice, or NULL when nobody asks or not all paths were tried. Free with g_hash_table_unref().
+static GHashTable *
+find_faulty(const BsLifetimes *lifetimes, const BsOp *function)
+{
+    gboolean asked = FALSE;
+    for (guint i = 0; i < lifetimes->items->len; i++)
+        asked |= is_returned_sometimes(&g_array_index(lifetimes->items, BsLifetime, i));
+    if (!asked)
+        return NULL;
+    BsTrial trial = {.function = (BsOp *)(gsize)function};
+    g_autoptr(GArray) faults = bs_trial_run(&trial);
+    if (trial.incomplete)
+        return NULL;
+    GHashTable *faulty = g_hash_table_new(NULL, NULL);
+    for (guint i = 0; i < faults->len; i++) {
+        const BsFault *fault = &g_array_index(faults, BsFault, i);
+        if (fault->kind != BS_FAULT_LOST_WRITE)
+            g_hash_table_add(faulty, fault->buffer);
+    }
+    return faulty;
+}
+
+static char *
+places_of(BsDocument *document, const BsLifetime *lifetime, GHashTable *faulty, const BsText *text)
+{
+    const gboolean kept = faulty && !g_hash_table_contains(faulty, lifetime->value);
+    GString *out = g_string_new(NULL);
+    const guint n = lifetime->frees->len;
+    for (guint i = 0; i < n; i++) {
+        if (i)
+            g_string_append(out, "; ");
+        put_place(document, lifetime->frees->pdata[i], text, out);
+    }
+    if (lifetime->n_frees > n)
+        g_string_append_printf(out, _("; … and %u more"), lifetime->n_frees - n);
+    if (out->len && lifetime->returned)
+        g_string_append(out, _("; else returned"));
+    if (out->len == 0)
+        g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? _("on the stack")
+                             : lifetime->returned_surely || (lifetime->returned && kept)
+                                 ? _("returned")
+                             : lifetime->returned ? _("returned or never")
+                             : lifetime->of_call  ? _("not here")
+                                                  : _("never"));
+    return g_string_free(out, FALSE);
+}
+
+static void
+take_places(BsDocument *document, gpointer data)
+{
+    Side *side = data;
+    const BsOp *function = bs_document_find_function(document, side->function);
+    const BsText *text = function ? bs_document_map(document, function) : NULL;
+    GHashTable *seen = bs_origin_counter_new();
+    GHashTable *faulty = text ? find_faulty(side->lifetimes, function) : NULL;
+    for (guint i = 0; text && i < side->lifetimes->items->len; i++) {
+        const BsLifetime *lifetime = &g_array_index(side->lifetimes->items, BsLifetime, i);
+        char *key = bs_origin_key(bs_value_op(lifetime->value), seen);
+        g_ptr_array_add(side->keys, key);
+        g_hash_table_insert(side->places, key, places_of(document, lifetime, faulty, text));
+    }
+    g_clear_pointer(&faulty, g_hash_table_unref);
+    g_hash_table_unref(seen);
+}
+
+static guint32
+last_stage(const BsDocument *document)
+{
+    guint32 stage = bs_document_n_stages(document) - 1;
+    while (stage && !bs_document_stage(document, stage)->reached)
+        stage--;
+    return stage;
+}
+
+// The name of the function that the pipeline refused; NULL: it was not about one.
+static const char *
+refused_function(const BsDocument *document)
+{
+    for (guint32 i = bs_document_n_events(document); i > 0; i--) {
+        const BsEvent *event = bs_document_event(document, i);
+        if (event->kind != BS_EVENT_REFUSED)
+            continue;
+        const BsOp *function = bs_document_event_function(document, i);
+        return function ? bs_function_name(function) : NULL;
+    }
+    return NULL;
+}
+
+static char *
+refusal_of(const BsDocument *document, const char *function)
+{
+    const BsDiags *diags = bs_document_diags(document);
+    const char *refused = refused_function(document);
+    if (refused && !g_str_equal(refused, function))
+        return g_strdup_printf(_("stopped: @%s is refused"), refused);
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (diag->severity == BS_ERROR)
+            return g_strdup_printf(_("refused: %s"), diag->text);
+    }
+    return g_strdup(_("refused"));
+}
+
+typedef struct Finding {
+    const char *name;
+    const BsOp *function;
+} Finding;
+
+static void
+find_function(BsDocument *document, gpointer data)
+{
+    Finding *finding = data;
+    finding->function = bs_document_find_function(document, finding->name);
+}
+
+static void
+count_findings(Side *side, const GPtrArray *findings)
+{
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (!g_str_equal(finding->function, side->function))
+            continue;
+        side->n_sure += finding->is_sure;
+        side->n_maybe += !finding->is_sure;
+    }
+}
+
+static char *
+outcome_of(const Side *side)
+{
+    if (side->refusal)
+        return g_strdup(side->refusal);
+    GString *out = g_string_new(_("complete"));
+    if (side->n_sure)
+        g_string_append_printf(out, bs_plural(", %u fault", ", %u faults", side->n_sure),
+                               side->n_sure);
+    if (side->n_maybe)
+        g_string_append_printf(
+            out, bs_plural(", %u possible fault", ", %u possible faults", side->n_maybe),
+            side->n_maybe);
+    return g_string_free(out, FALSE);
+}
+
+static void
+side_init(Side *side, BsDocument *document, const GPtrArray *findings, const char *function)
+{
+    *side = (Side){.document = document, .function = function};
+    side->places = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
+    side->keys = g_ptr_array_new_with_free_func(g_free);
+    if (bs_document_outcome(document) != BS_OUTCOME_COMPLETE) {
+        side->refusal = refusal_of(document, function);
+        return;
+    }
+    const guint32 stage = last_stage(document), end = bs_document_stage(document, stage)->last;
+    Finding finding = {function, NULL};
+    bs_document_visit(document, end, find_function, &finding);
+    side->counts = finding.function ? bs_document_counts(document, stage, finding.function) : NULL;
+    if (!side->counts)
+        return;
+    count_findings(side, findings);
+    side->lifetimes = bs_document_lifetimes(document, end, finding.function);
+    bs_document_visit(document, end, take_places, side);
+}
+
+static void
+side_clear(Side *side)
+{
+    g_free(side->refusal);
+    bs_lifetimes_free(side->lifetimes);
+    g_hash_table_unref(side->places);
+    g_ptr_array_unref(side->keys);
+}
+
+// -- rows -----------------------------------------------------------------------------------------
+
+static void
+free_row(gpointer data)
+{
+    BsComparisonRow *row = data;
+    g_free(row->what);
+    g_free(row->origin);
+    g_strfreev(row->cells);
+    g_free(row);
+}
+
+static void
+free_function(gpointer data)
+{
+    BsComparisonFunction *function = data;
+    g_free(function->name);
+    g_ptr_array_unref(function->rows);
+    g_free(function);
+}
+
+typedef struct Sources {
+    const char *function;
+    GHashTable *ops; // by key, see debug/document/origin-key.h; or NULL
+} Sources;
+
+static BsComparisonRow *
+add_row(BsComparisonFunction *function, char *what, guint n, gboolean is_place)
+{
+    BsComparisonRow *row = g_new0(BsComparisonRow, 1);
+    *row = (BsComparisonRow){what, NULL, g_new0(char *, (gsize)n + 1), is_place};
+    g_ptr_array_add(function->rows, row);
+    return row;
+}
+
+static void
+add_figures(BsComparisonFunction *function, const Side *sides, guint n)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
+        BsComparisonRow *row = add_row(function, g_strdup(_(figures[i].name)), n, FALSE);
+        for (guint k = 0; k < n; k++) {
+            const guint32 number = !sides[k].counts ? 0
+                                   : figures[i].of  ? figures[i].of(&sides[k])
+                                                    : count_figure(&sides[k], figures[i].figure);
+            const gboolean grows =
+                sides[k].counts && figures[i].of == count_peak && sides[k].lifetimes->grows;
+            row->cells[k] = !sides[k].counts ? g_strdup("\u2013")
+                            : grows          ? g_strdup_printf(_("%u or more"), number)
+                                             : g_strdup_printf("%u", number);
+        }
+    }
+}
+
+// The ops of the input by their keys.
+static void
+take_sources(BsDocument *document, gpointer data)
+{
+    Sources *sources = data;
+    const BsOp *function = bs_document_find_function(document, sources->function);
+    sources->ops = function ? bs_ops_by_origin(function) : NULL;
+}
+
+// A buffer by the op of the input that it comes from: one that moved to the stack was allocated on
+// the heap there, and not every one on the stack was.
+static char *
+words_of(const Sources *sources, const char *key)
+{
+    static const char heap[] = "memref.alloc ", stack[] = "memref.alloca ";
+    const BsOp *source = sources->ops ? g_hash_table_lookup(sources->ops, key) : NULL;
+    g_autofree char *of_stack =
+        source && bs_op_is(source, "memref.alloca") && g_str_has_prefix(key, heap)
+            ? g_strconcat(stack, key + strlen(heap), NULL)
+            : NULL;
+    g_autofree char *words = bs_origin_words(of_stack ? of_stack : key);
+    return source && bs_op_has_trait(source, BS_TRAIT_CALL)
+               ? g_strdup_printf(_("freed: what %s returns"), words)
+               : g_strdup_printf(_("freed: %s"), words);
+}
+
+static void
+add_places(BsComparisonFunction *function, const Side *sides, guint n, const Sources *sources)
+{
+    g_autoptr(GHashTable) done = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint s = 0; s < n; s++) {
+        for (guint i = 0; i < sides[s].keys->len; i++) {
+            char *key = sides[s].keys->pdata[i];
+            if (!g_hash_table_add(done, key))
+                continue;
+            BsComparisonRow *row = add_row(function, words_of(sources, key), n, TRUE);
+            row->origin = g_strdup(key);
+            for (guint k = 0; k < n; k++) {
+                const char *place = g_hash_table_lookup(sides[k].places, key);
+                row->cells[k] = g_strdup(place ? place : "\u2013");
+            }
+        }
+    }
+}
+
+static BsComparisonFunction *
+compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint n,
+                 const char *name)
+{
+    BsComparisonFunction *function = g_new0(BsComparisonFunction, 1);
+    function->name = g_strdup(name);
+    function->rows = g_ptr_array_new_with_free_func(free_row);
+    g_autofree Side *sides = g_new0(Side, n);
+    gboolean said = FALSE;
+    for (guint i = 0; i < n; i++) {
+        side_init(&sides[i], documents[i], findings[i], name);
+        said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe;
+    }
+    BsComparisonRow *row = said ? add_row(function, g_strdup(_("outcome")), n, TRUE) : NULL;
+    for (guint i = 0; row && i < n; i++)
+        row->cells[i] = outcome_of(&sides[i]);
+    add_figures(function, sides, n);
+    Sources sources = {name, NULL};
+    bs_document_visit(documents[0], 0, take_sources, &sources);
+    add_places(function, sides, n, &sources);
+    g_clear_pointer(&sources.ops, g_hash_table_unref);
+    for (guint i = 0; i < n; i++)
+        side_clear(&sides[i]);
+    return function;
+}
+
+static void
+take_names(BsDocument *document, gpointer data)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; functions && i < functions->len; i++) {
+        const char *name = bs_function_name(functions->pdata[i]);
+        if (name && bs_function_has_body(functions->pdata[i]))
+            g_ptr_array_add(data, g_strdup(name));
+    }
+}
+
+BsComparison *
+bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n)
+{
+    BsComparison *comparison = g_new0(BsComparison, 1);
+    comparison->n = n;
+    comparison->names = g_new0(char *, (gsize)n + 1);
+    for (guint i = 0; i < n; i++)
+        comparison->names[i] = g_strdup(names[i]);
+    comparison->functions = g_ptr_array_new_with_free_func(free_function);
+    g_autoptr(GPtrArray) functions = g_ptr_array_new_with_free_func(g_free);
+    if (n && bs_document_ir(documents[0]))
+        bs_document_visit(documents[0], 0, take_names, functions);
+    g_autofree GPtrArray **findings = g_new0(GPtrArray *, n);
+    for (guint i = 0; i < n; i++)
+        findings[i] = bs_document_check(documents[i], NULL, NULL);
+    for (guint i = 0; i < functions->len; i++)
+        g_ptr_array_add(comparison->functions,
+                        compare_function(documents, findings, n, functions->pdata[i]));
+    for (guint i = 0; i < n; i++)
+        g_ptr_array_unref(findings[i]);
+    return comparison;
+}
+
+gboolean
+bs_comparison_keep(BsComparison *comparison, const char *function)
+{
+    for (guint i = comparison->functions->len; i-- > 0;) {
+        const BsComparisonFunction *candidate = comparison->functions->pdata[i];
+        if (!g_str_equal(candidate->name, function))
+            g_ptr_array_remove_index(comparison->functions, i);
+    }
+    return comparison->functions->len > 0;
+}
+
+void
+bs_comparison_free(BsComparison *comparison)
+{
+    if (!comparison)
+        return;
+    g_strfreev(comparison->names);
+    g_ptr_array_unref(comparison->functions);
+    g_free(comparison);
+}

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/compare/diff-private.h"
+
+#include "debug/document/provenance.h"
+
+enum { MAX_ANCESTORS = 64 };
+
+// -- who is who ----------------------------------------------------------------------------------
+
+static gboolean
+has_op(const BsDiffSide *side, const BsOp *op)
+{
+    return g_hash_table_contains(side->lines_of, op);
+}
+
+// The op before that a rewrite replaced by `op`, by one of the same name.
+static const BsOp *
+find_before(BsDocument *document, const BsDiff *diff, GHashTable *taken, const BsOp *op)
+{
+    const BsOp *origin = op;
+    for (guint i = 0; i < MAX_ANCESTORS; i++) {
+        const BsOp *next = bs_document_op_origin(document, origin);
+        if (!next || next->id >= origin->id)
+            return NULL;
+        origin = next;
+        if (has_op(&diff->sides[BS_DIFF_BEFORE], origin))
+            return origin->def == op->def && !has_op(&diff->sides[BS_DIFF_AFTER], origin) &&
+                           !g_hash_table_contains(taken, origin)
+                       ? origin
+                       : NULL;
+    }
+    return NULL;
+}
+
+static void
+pair_ops(BsDocument *document, const BsDiff *diff, BsDiffPairs *pairs)
+{
+    const BsDiffSide *after = &diff->sides[BS_DIFF_AFTER];
+    g_autoptr(GHashTable) taken = g_hash_table_new(NULL, NULL);
+    pairs->ops = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < after->n_lines; i++) {
+        const BsOp *op = after->lines[i].part == 0 ? after->lines[i].op : NULL;
+        if (!op || has_op(&diff->sides[BS_DIFF_BEFORE], op))
+            continue;
+        const BsOp *before = find_before(document, diff, taken, op);
+        if (!before)
+            continue;
+        g_hash_table_add(taken, (gpointer)(gsize)before);
+        g_hash_table_insert(pairs->ops, (gpointer)(gsize)op, (gpointer)(gsize)before);
+    }
+}
+
+// -- which lines are the same --------------------------------------------------------------------
+
+typedef struct LineKey {
+    gconstpointer thing; // op or block
+    gint32 part;
+} LineKey;
+
+static guint
+hash_key(gconstpointer data)
+{
+    const LineKey *key = data;
+    return g_direct_hash(key->thing) * 31 + (guint)key->part;
+}
+
+static gboolean
+equal_keys(gconstpointer a, gconstpointer b)
+{
+    const LineKey *x = a, *y = b;
+    return x->thing == y->thing && x->part == y->part;
+}
+
+static LineKey
+key_of(const BsDiffLine *line, const BsDiffPairs *pairs)
+{
+    const BsOp *before = pairs && line->op ? g_hash_table_lookup(pairs->ops, line->op) : NULL;
+    if (line->block)
+        return (LineKey){line->block, 0};
+    return (LineKey){before ? before : line->op, line->part};
+}
+
+static void
+match_lines(BsDiff *diff, const BsDiffPairs *pairs)
+{
+    BsDiffSide *before = &diff->sides[BS_DIFF_BEFORE], *after = &diff->sides[BS_DIFF_AFTER];
+    g_autofree LineKey *keys = g_new(LineKey, before->n_lines);
+    g_autoptr(GHashTable) lines = g_hash_table_new(hash_key, equal_keys);
+    for (guint32 i = 0; i < before->n_lines; i++) {
+        keys[i] = key_of(&before->lines[i], NULL);
+        if (keys[i].thing)
+            g_hash_table_insert(lines, &keys[i], GUINT_TO_POINTER(i + 1));
+    }
+    for (guint32 i = 0; i < after->n_lines; i++) {
+        const LineKey key = key_of(&after->lines[i], pairs);
+        const guint32 other = GPOINTER_TO_UINT(g_hash_table_lookup(lines, &key));
+        if (!other || before->lines[other - 1].other != BS_DIFF_NONE)
+            continue;
+        after->lines[i].other = (gint32)other - 1;
+        before->lines[other - 1].other = (gint32)i;
+    }
+}
+
+// -- which of them moved -------------------------------------------------------------------------
+
+// The heaviest chain that ends at a line of the side before, or left of it.
+typedef struct Chain {
+    guint64 weight;
+    gint32 last; // the line after at which it ends
+} Chain;
+
+typedef struct Chains {
+    Chain *tree; // Fenwick: of lines before
+    guint32 n;
+    gint32 *previous; // line after -> the one before it in its chain
+} Chains;
+
+static Chain
+best_left_of(const Chains *chains, guint32 at)
+{
+    Chain best = {0, BS_DIFF_NONE};
+    for (guint32 i = at; i > 0; i &= i - 1) {
+        if (chains->tree[i].weight > best.weight)
+            best = chains->tree[i];
+    }
+    return best;
+}
+
+static void
+add_chain(Chains *chains, guint32 at, Chain chain)
+{
+    for (guint32 i = at + 1; i <= chains->n; i += i & -i) {
+        if (chain.weight > chains->tree[i].weight)
+            chains->tree[i] = chain;
+    }
+}
+
+static guint64
+weight_of(const BsDiffFacts facts[2], guint32 after, const BsDiffPairs *pairs)
+{
+    enum { AT_HOME = 4, ELSEWHERE = 1 };
+    const BsDiffLine *line = &facts[BS_DIFF_AFTER].side->lines[after];
+    const gconstpointer home = facts[BS_DIFF_AFTER].homes[after];
+    const gboolean stands = home == facts[BS_DIFF_BEFORE].homes[line->other] ||
+                            (line->op && g_hash_table_contains(pairs->ops, line->op));
+    return stands ? AT_HOME : ELSEWHERE;
+}
+
+static void
+find_moved(BsDiff *diff, const BsDiffFacts facts[2], const BsDiffPairs *pairs)
+{
+    BsDiffSide *before = &diff->sides[BS_DIFF_BEFORE], *after = &diff->sides[BS_DIFF_AFTER];
+    Chains chains = {.n = before->n_lines};
+    chains.tree = g_new0(Chain, before->n_lines + 1);
+    chains.previous = g_new0(gint32, after->n_lines);
+    for (guint32 i = 0; i < after->n_lines; i++) {
+        const gint32 other = after->lines[i].other;
+        if (other == BS_DIFF_NONE)
+            continue;
+        const Chain left = best_left_of(&chains, (guint32)other);
+        chains.previous[i] = left.last;
+        add_chain(&chains, (guint32)other,
+                  (Chain){left.weight + weight_of(facts, i, pairs), (gint32)i});
+        after->lines[i].moved = before->lines[other].moved = TRUE;
+    }
+    for (gint32 i = best_left_of(&chains, before->n_lines).last; i != BS_DIFF_NONE;
+         i = chains.previous[i])
+        after->lines[i].moved = before->lines[after->lines[i].other].moved = FALSE;
+    g_free(chains.tree);
+    g_free(chains.previous);
+}
+
+// -- what differs --------------------------------------------------------------------------------
+
+static void
+compare_lines(BsDiff *diff, const BsDiffFacts facts[2], const BsDiffPairs *pairs)
+{
+    BsDiffWords words = {{&facts[0], &facts[1]}, pairs};
+    BsDiffSide *before = &diff->sides[BS_DIFF_BEFORE], *after = &diff->sides[BS_DIFF_AFTER];
+    for (guint32 i = 0; i < before->n_lines; i++) {
+        BsDiffLine *line = &before->lines[i];
+        if (line->other == BS_DIFF_NONE)
+            line->kind = BS_DIFF_REMOVED;
+        else
+            bs_diff_compare_words(&words, line, &after->lines[line->other]);
+    }
+    for (guint32 i = 0; i < after->n_lines; i++) {
+        if (after->lines[i].other == BS_DIFF_NONE)
+            after->lines[i].kind = BS_DIFF_ADDED;
+    }
+    before->words = words.words[BS_DIFF_BEFORE].data;
+    after->words = words.words[BS_DIFF_AFTER].data;
+}
+
+static void
+count(BsDiff *diff)
+{
+    for (guint which = 0; which < 2; which++) {
+        const BsDiffSide *side = &diff->sides[which];
+        for (guint32 i = 0; i < side->n_lines; i++) {
+            const BsDiffLine *line = &side->lines[i];
+            if (line->part != 0 || (which == BS_DIFF_BEFORE && line->other != BS_DIFF_NONE))
+                continue;
+            diff->counts[line->kind]++;
+            diff->n_moved += line->moved;
+        }
+    }
+}
+
+BsDiff *
+bs_document_diff(BsDocument *document, guint32 before, guint32 after, const BsOp *function)
+{
+    if (!bs_document_ir(document))
+        return NULL;
+    BsDiff *diff = g_new0(BsDiff, 1);
+    BsDiffFacts facts[2] = {{.side = &diff->sides[0]}, {.side = &diff->sides[1]}};
+    BsDiffPairs pairs;
+    diff->function = function;
+    diff->sides[BS_DIFF_BEFORE].position = MIN(before, bs_document_n_events(document));
+    diff->sides[BS_DIFF_AFTER].position = MIN(after, bs_document_n_events(document));
+    for (guint i = 0; i < 2; i++)
+        bs_diff_read(&facts[i], document, function);
+    pair_ops(document, diff, &pairs);
+    match_lines(diff, &pairs);
+    find_moved(diff, facts, &pairs);
+    compare_lines(diff, facts, &pairs);
+    count(diff);
+    g_hash_table_unref(pairs.ops);
+    for (guint i = 0; i < 2; i++)
+        bs_diff_facts_clear(&facts[i]);
+    if (!diff->sides[0].snapshot && !diff->sides[1].snapshot)
+        g_clear_pointer(&diff, bs_diff_free);
+    return diff;
+}
+
+void
+bs_diff_free(BsDiff *diff)
+{
+    if (!diff)
+        return;
+    for (guint i = 0; i < 2; i++) {
+        bs_snapshot_free(diff->sides[i].snapshot);
+        g_free(diff->sides[i].lines);
+        g_free(diff->sides[i].words);
+        g_hash_table_unref(diff->sides[i].lines_of);
+    }
+    g_free(diff);
+}
+
+// -- asking --------------------------------------------------------------------------------------
+
+const BsDiffLine *
+bs_diff_find(const BsDiff *diff, BsDiffWhich which, gconstpointer op_or_block)
+{
+    const BsDiffSide *side = &diff->sides[which];
+    const guint32 line = GPOINTER_TO_UINT(g_hash_table_lookup(side->lines_of, op_or_block));
+    return line ? &side->lines[line - 1] : NULL;
+}
+
+guint32
+bs_diff_across(const BsDiff *diff, BsDiffWhich from, guint32 line, gboolean *is_same)
+{
+    const BsDiffSide *side = &diff->sides[from];
+    *is_same = FALSE;
+    if (side->n_lines == 0)
+        return 0;
+    line = MIN(line, side->n_lines - 1);
+    if (side->lines[line].other != BS_DIFF_NONE) {
+        *is_same = TRUE;
+        return (guint32)side->lines[line].other;
+    }
+    while (line > 0 && (side->lines[line].other == BS_DIFF_NONE || side->lines[line].moved))
+        line--;
+    return (guint32)MAX(side->lines[line].other, 0);
+}
+
+gboolean
+bs_diff_line_differs(const BsDiffLine *line)
+{
+    return line->moved || line->kind >= BS_DIFF_CHANGED;
+}

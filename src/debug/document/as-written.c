@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document/as-written.h"
+
+#include "debug/document/cursor.h"
+#include "debug/document/document-private.h"
+#include "ir/loc.h"
+#include "support/i18n.h"
+#include "syntax/parser.h"
+
+#include <string.h>
+
+// -- the source's names ---------------------------------------------------------------------------
+
+// The text was parsed before, without an error: it is once more, into a program that nobody keeps,
+// whose ops and values have the same numbers.
+static BsSpelling *
+spell(const BsDocument *document)
+{
+    BsSpelling *spelling = bs_spelling_new();
+    const BsParseOptions options = {.allow_unregistered = document->options.allow_unregistered,
+                                    .spelling = spelling,
+                                    .padded = TRUE};
+    BsIr *ir = bs_ir_new(document->context);
+    BsDiags diags;
+    bs_diags_init(&diags);
+    bs_parse(ir, document->source.text, document->source.len, &options, &diags);
+    bs_diags_clear(&diags);
+    bs_ir_free(ir);
+    return spelling;
+}
+
+static const BsSpelling *
+spelling_of(BsDocument *document)
+{
+    if (!document->spelling && bs_document_ir(document))
+        document->spelling = spell(document);
+    return bs_document_ir(document) ? document->spelling : NULL;
+}
+
+const BsNames *
+bs_document_source_names(BsDocument *document)
+{
+    const BsSpelling *spelling = spelling_of(document);
+    return spelling ? bs_spelling_names(spelling) : NULL;
+}
+
+const char *
+bs_document_source_name(BsDocument *document, const BsValue *value)
+{
+    const BsNames *names = bs_document_source_names(document);
+    return names && value ? bs_document_inherited_name(document, names, value) : NULL;
+}
+
+const char *
+bs_document_source_label(BsDocument *document, const BsBlock *block)
+{
+    const BsNames *names = bs_document_source_names(document);
+    return names ? bs_names_block(names, block) : NULL;
+}
+
+gboolean
+bs_document_is_called(BsDocument *document, const BsValue *value, const char *name)
+{
+    const char *own = value ? bs_document_source_name(document, value) : NULL;
+    const gsize len = strcspn(name, ":#");
+    return own && strcspn(own, ":#") == len && strncmp(own, name, len) == 0;
+}
+
+// -- next to the printed ones ---------------------------------------------------------------------
+
+static const char *
+unless_printed(const char *source, const char *printed)
+{
+    return g_strcmp0(source, printed) == 0 ? NULL : source;
+}
+
+const char *
+bs_document_other_name(BsDocument *document, const BsValue *value)
+{
+    return unless_printed(bs_document_source_name(document, value),
+                          bs_document_value_name(document, value));
+}
+
+const char *
+bs_document_other_label(BsDocument *document, const BsBlock *block)
+{
+    return unless_printed(bs_document_source_label(document, block),
+                          bs_document_block_name(document, block));
+}
+
+static char *
+both(const char *printed, const char *other)
+{
+    return printed && other ? g_strdup_printf(_("%s (%s in the source)"), printed, other)
+                            : g_strdup(printed);
+}
+
+char *
+bs_document_both_names(BsDocument *document, const BsValue *value)
+{
+    return both(bs_document_value_name(document, value), bs_document_other_name(document, value));
+}
+
+char *
+bs_document_both_labels(BsDocument *document, const BsBlock *block)
+{
+    return both(bs_document_block_name(document, block), bs_document_other_label(document, block));
+}
+
+BsValue *
+bs_document_find_named(BsDocument *document, const BsOp *function, const char *name)
+{
+    BsValue *value = bs_document_find_value(document, function, name);
+    return value ? value : bs_document_find_in_source(document, function, name);
+}
+
+typedef struct Former {
+    const BsOp *function;
+    const char *name;
+    BsValue *found;
+} Former;
+
+static void
+find_former(BsDocument *document, gpointer data)
+{
+    Former *former = data;
+    if (!former->function || bs_document_has_op(document, former->function))
+        former->found = bs_document_find_value_in(document, former->function,
+                                                  bs_document_source_names(document), former->name);
+}
+
+BsValue *
+bs_document_find_in_source(BsDocument *document, const BsOp *function, const char *name)
+{
+    const BsNames *names = bs_document_source_names(document);
+    BsValue *found = bs_document_find_value_in(document, function, names, name);
+    if (found || !names || !bs_names_has(names, name))
+        return found;
+    Former former = {.function = function, .name = name};
+    bs_document_visit(document, 0, find_former, &former);
+    return bs_document_value_now(document, former.found);
+}
+
+typedef struct Labelled {
+    const BsNames *names;
+    const char *name;
+    const BsBlock *found;
+} Labelled;
+
+static BsWalk
+find_label(BsOp *op, gpointer data)
+{
+    Labelled *labelled = data;
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            if (g_strcmp0(bs_names_block(labelled->names, block), labelled->name) == 0) {
+                labelled->found = block;
+                return BS_WALK_STOP;
+            }
+        }
+    }
+    return BS_WALK_ON;
+}
+
+// `names` NULL: the printed ones.
+static const BsBlock *
+find_block(BsDocument *document, const BsOp *function, const BsNames *names, const char *name)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    Labelled labelled = {.name = name};
+    for (guint i = 0; functions && i < functions->len && !labelled.found; i++) {
+        BsOp *candidate = functions->pdata[i];
+        if (function && candidate != function)
+            continue;
+        labelled.names = names ? names : bs_document_names(document, candidate);
+        bs_op_walk_preorder(candidate, find_label, &labelled);
+    }
+    return labelled.found;
+}
+
+const BsBlock *
+bs_document_find_labelled(BsDocument *document, const BsOp *function, const char *name)
+{
+    const BsNames *names = bs_document_source_names(document);
+    const BsBlock *printed = find_block(document, function, NULL, name);
+    return printed || !names ? printed : find_block(document, function, names, name);
+}
+
+// -- the text -------------------------------------------------------------------------------------
+
+static void
+map_source(BsDocument *document, gpointer spelling)
+{
+    const BsSource *source = &document->source;
+    document->as_written = g_new0(BsText, 1);
+    bs_spelling_text(spelling, document->ir, source->text, source->len, document->as_written);
+    bs_text_index(document->as_written);
+}
+
+const BsText *
+bs_document_source_text(BsDocument *document)
+{
+    const BsSpelling *spelling = document->as_written ? NULL : spelling_of(document);
+    if (spelling) // its ops stand where they stood before any event
+        bs_document_visit(document, 0, map_source, (gpointer)(gsize)spelling);
+    return document->as_written;
+}
+
+static gboolean
+is_somewhere(BsLoc loc)
+{
+    return !bs_loc_is_nowhere(loc) && loc.column != BS_LOC_TEXT;
+}
+
+const BsOpLines *
+bs_document_source_lines(BsDocument *document, const BsOp *op)
+{
+    const BsText *text = bs_document_source_text(document);
+    const BsOpLines *own = text ? bs_text_find_op(text, op) : NULL;
+    for (guint i = 0; text && !own && is_somewhere(op->loc) && i < text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        if (lines->op->loc.line == op->loc.line && lines->op->loc.column == op->loc.column)
+            return lines;
+    }
+    return own;
+}
+
+const BsOp *
+bs_document_source_function(BsDocument *document, guint32 line)
+{
+    const BsText *text = bs_document_source_text(document);
+    const BsOp *function = NULL;
+    for (guint i = 0; text && i < text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        if (lines->first > line)
+            break;
+        if (lines->last >= line && bs_op_has_trait(lines->op, BS_TRAIT_FUNCTION))
+            function = lines->op;
+    }
+    return function;
+}
+
+void
+bs_document_forget_as_written(BsDocument *document)
+{
+    if (document->as_written)
+        bs_text_clear(document->as_written);
+    g_clear_pointer(&document->as_written, g_free);
+    g_clear_pointer(&document->spelling, bs_spelling_free);
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The source as its author wrote it: its text, and the names of values and blocks in it. Printing
+// gives names of its own, as upstream's does; people look for theirs.
+#pragma once
+
+#include "debug/document/document.h"
+
+/* The names in the source, by which what is still there of it can be found at any event; NULL when
+   parsing failed. Borrowed. */
+const BsNames *bs_document_source_names(BsDocument *document);
+
+/* The name that the source has for a value ("%select") or block ("^exit"), or for what has left its
+   place to the value (see debug/document/heirs.h); NULL when it has none, as for what passes added.
+   Borrowed. */
+const char *bs_document_source_name(BsDocument *document, const BsValue *value);
+const char *bs_document_source_label(BsDocument *document, const BsBlock *block);
+
+/* The same only where it differs from the printed name at the cursor. */
+const char *bs_document_other_name(BsDocument *document, const BsValue *value);
+const char *bs_document_other_label(BsDocument *document, const BsBlock *block);
+
+/* "%0", or, where the source has another name, "%0 (%select in the source)". NULL when it does not
+   exist at the cursor. Free with g_free(). */
+char *bs_document_both_names(BsDocument *document, const BsValue *value);
+char *bs_document_both_labels(BsDocument *document, const BsBlock *block);
+
+/* Whether the source calls the value so: "%pair" and "%pair:2" are names of each of its results. */
+gboolean bs_document_is_called(BsDocument *document, const BsValue *value, const char *name);
+
+/* The value of that name at the cursor: the printed one, or, where nothing is printed so, the one
+   of the source. `function` as for bs_document_find_value(). */
+BsValue *bs_document_find_named(BsDocument *document, const BsOp *function, const char *name);
+/* What the source calls so, whatever is printed so, or what that has become by the cursor: also a
+   value that has another name in the source, where two have become one. NULL when it is gone. May
+   travel there and back. */
+BsValue *bs_document_find_in_source(BsDocument *document, const BsOp *function, const char *name);
+/* The same as bs_document_find_named() for a block ("^bb1", "^exit"); blocks in nested regions come
+ * after their function's. */
+const BsBlock *bs_document_find_labelled(BsDocument *document, const BsOp *function,
+                                         const char *name);
+
+/* The whole source with its map: the lines of each of its ops, which may not exist at the cursor.
+   Belongs to the document and stays valid. NULL when parsing failed. */
+const BsText *bs_document_source_text(BsDocument *document);
+/* Where an op is in that text, or, of what passes made, the op whose location it has got; NULL when
+   there is none. */
+const BsOpLines *bs_document_source_lines(BsDocument *document, const BsOp *op);
+/* The innermost function around a line (from 0) of that text, or NULL. */
+const BsOp *bs_document_source_function(BsDocument *document, guint32 line);

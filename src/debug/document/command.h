@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The command line with which another program shows the same stage.
+#pragma once
+
+#include "debug/document/document.h"
+
+/* The mlir-opt line whose output is the program after `stage` (0: as it was read), quoted for a
+   shell. Of nested pipelines, which mlir-opt runs function by function, it names those passes that
+   have run on the function of that stage; it runs them on all functions. Stages that do not exist
+   count as the last one. Free with g_free(). */
+char *bs_document_command(BsDocument *document, guint32 stage);

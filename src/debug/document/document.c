@@ -1,0 +1,527 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document/document-private.h"
+
+#include "analysis/liveness.h"
+#include "analysis/verify.h"
+#include "debug/document/pipeline-words.h"
+#include "dialects/dialects.h"
+#include "ir/fingerprint.h"
+#include "ir/journal.h"
+#include "support/i18n.h"
+#include "support/pages.h"
+#include "syntax/parser.h"
+
+#include <string.h>
+
+// -- running --------------------------------------------------------------------------------------
+
+// What is noted at the end of every pass, and before the first.
+typedef struct StageEnd {
+    gboolean ok;
+    guint32 position; // of the journal
+    guint32 n_ops;    // that there are
+} StageEnd;
+
+typedef struct Run {
+    BsDocument *document;
+    GArray *ends; // of StageEnd
+} Run;
+
+static void
+note_end(Run *run, gboolean ok)
+{
+    const BsIr *ir = run->document->ir;
+    const StageEnd end = {ok, bs_journal_length(ir->journal),
+                          ir->n_ops - bs_journal_n_erased(ir->journal)};
+    g_array_append_val(run->ends, end);
+}
+
+static void
+after_pass(gpointer data, const BsPipelineItem *item G_GNUC_UNUSED, BsOp *op G_GNUC_UNUSED,
+           gboolean ok)
+{
+    note_end(data, ok);
+}
+
+// Whether the text is another one behind the pass. With as many ops as before, as of a pass that
+// only moves some, that is to be seen at both ends; the program stands anywhere afterwards.
+static gboolean
+has_changed(BsIr *ir, const StageEnd *begin, const StageEnd *end)
+{
+    if (begin->position == end->position || !end->ok || begin->n_ops != end->n_ops)
+        return begin->position != end->position;
+    bs_journal_seek(ir, begin->position);
+    const guint64 fingerprint = bs_ir_fingerprint(ir);
+    bs_journal_seek(ir, end->position);
+    return bs_ir_fingerprint(ir) != fingerprint;
+}
+
+// Events that are inside of another one are passed over: no stage is.
+static void
+collect_stages(BsDocument *document, const GArray *ends)
+{
+    const BsEvent *event;
+    for (guint32 i = 1; (event = bs_timeline_event(document->timeline, i)); i = event->end + 1) {
+        const guint k = document->stages->len;
+        if (event->kind == BS_EVENT_STAGE) {
+            const StageEnd *end = k < ends->len ? &g_array_index(ends, StageEnd, k) : NULL;
+            BsStage stage = {.name = event->rule, .first = i, .last = event->end, .reached = TRUE};
+            stage.changed = end && has_changed(document->ir, end - 1, end);
+            stage.failed = !end || !end->ok;
+            g_array_append_val(document->stages, stage);
+        } else if (k > 1) {
+            g_array_index(document->stages, BsStage, k - 1).last = event->end;
+        }
+    }
+    bs_journal_seek(document->ir, bs_journal_length(document->ir->journal));
+}
+
+static void
+add_unreached(BsDocument *document, const BsPipeline *pipeline, guint32 *n)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->nested) {
+            add_unreached(document, item->nested, n);
+        } else if (++*n >= document->stages->len) {
+            BsStage stage = {.name = item->pass->name};
+            g_array_append_val(document->stages, stage);
+        }
+    }
+}
+
+static void
+run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
+{
+    Run run = {.document = document, .ends = g_array_new(FALSE, FALSE, sizeof(StageEnd))};
+    note_end(&run, TRUE);
+    BsPassContext context = {
+        .ir = document->ir,
+        .diags = &document->diags,
+        .events = bs_timeline_sink(document->timeline),
+        .cancellable = options->cancellable,
+    };
+    BsRunOptions run_options = {
+        .verify_each = !options->skip_verify, .after_pass = after_pass, .data = &run};
+    gboolean ok = bs_pipeline_run(pipeline, &context, &run_options);
+    bs_timeline_finish(document->timeline);
+    document->outcome = ok                                                 ? BS_OUTCOME_COMPLETE
+                        : g_cancellable_is_cancelled(options->cancellable) ? BS_OUTCOME_CANCELLED
+                                                                           : BS_OUTCOME_REFUSED;
+    collect_stages(document, run.ends);
+    g_array_unref(run.ends);
+    if (ok)
+        return;
+    BsStage *last = &g_array_index(document->stages, BsStage, document->stages->len - 1);
+    if (document->stages->len > 1)
+        last->failed = document->outcome == BS_OUTCOME_REFUSED;
+    guint32 n = 0;
+    add_unreached(document, pipeline, &n);
+}
+
+static void
+load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
+{
+    document->spelling = options->keep_names ? bs_spelling_new() : NULL;
+    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
+                            .spelling = document->spelling,
+                            .padded = TRUE};
+    document->outcome = BS_OUTCOME_PARSE_FAILED;
+    if (!bs_parse(document->ir, document->source.text, document->source.len, &parse,
+                  &document->diags))
+        return;
+    document->n_source_values = document->ir->n_values;
+    bs_ir_start_journal(document->ir);
+    document->timeline = bs_timeline_new(document->ir);
+    document->outcome = BS_OUTCOME_INVALID;
+    if (bs_verify_program(document->ir, &document->diags))
+        run_pipeline(document, pipeline, options);
+    else
+        bs_timeline_finish(document->timeline);
+    document->cursor = bs_timeline_length(document->timeline);
+}
+
+// What upstream says of a pipeline's text is a place in it, and may be more lines: the first words.
+static char *
+first_words(const char *message)
+{
+    static const char nowhere[] = "<unknown>:0: error: ";
+    const char *begin = g_str_has_prefix(message, nowhere) ? message + sizeof nowhere - 1 : message;
+    return g_strndup(begin, strcspn(begin, "\n"));
+}
+
+// The one that the program asks for, else the ownership pipeline.
+static BsPipeline *
+choose_pipeline(BsDocument *document)
+{
+    const BsUpstream upstream = document->options.upstream;
+    g_autoptr(GError) error = NULL;
+    guint32 line;
+    g_autofree char *asked = bs_program_asks(document->source.text, document->source.len, &line);
+    BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, upstream, &error) : NULL;
+    if (pipeline)
+        return pipeline;
+    if (error) {
+        g_autofree char *words = first_words(error->message);
+        bs_diags_warning(&document->diags, (BsLoc){.line = line, .column = 1},
+                         _("%s; the ownership pipeline is run"), words);
+    }
+    pipeline = bs_pipeline_new_for("builtin.module", upstream);
+    bs_pipeline_append_ownership(pipeline, FALSE);
+    return pipeline;
+}
+
+BsDocument *
+bs_document_load(const char *name, const char *text, gsize len, const BsDocumentOptions *options)
+{
+    BsDocumentOptions defaults = {0};
+    if (!options)
+        options = &defaults;
+    BsDocument *document = g_new0(BsDocument, 1);
+    document->name = g_strdup(name);
+    document->context = bs_context_new_for(bs_dialects, options->upstream);
+    const guint32 lead = options->lead; // goes along for the sake of messages
+    document->kept_text = g_malloc(lead + len + BS_TEXT_PADDING);
+    bs_pages_fill(document->kept_text, lead + len);
+    memcpy(document->kept_text, text - lead, lead + len);
+    memset(document->kept_text + lead + len, 0, BS_TEXT_PADDING);
+    document->source = (BsSource){.name = document->name,
+                                  .text = document->kept_text + lead,
+                                  .len = len,
+                                  .split_line = options->split_line,
+                                  .counts_on = options->upstream >= BS_UPSTREAM_22,
+                                  .lead = lead,
+                                  .lines = &document->lines,
+                                  .context = document->context};
+    document->options = *options;
+    document->options.pipeline = NULL;
+    document->options.cancellable = NULL;
+    document->made_by = g_strdup(options->made_by);
+    document->options.made_by = document->made_by;
+    document->ir = bs_ir_new(document->context);
+    bs_diags_init(&document->diags);
+    document->diags.print_op = bs_print_op_note;
+    document->diags.print_type = bs_type_to_string;
+    document->stages = g_array_new(FALSE, TRUE, sizeof(BsStage));
+    BsStage input = {
+        .name = N_("input"), .made_by = document->made_by, .reached = TRUE, .changed = TRUE};
+    g_array_append_val(document->stages, input);
+    BsPipeline *own = options->pipeline ? NULL : choose_pipeline(document);
+    const BsPipeline *pipeline = own ? own : options->pipeline;
+    document->pipeline = bs_pipeline_to_string(pipeline);
+    load(document, pipeline, options);
+    bs_pipeline_free(own);
+    return document;
+}
+
+void
+bs_document_free(BsDocument *document)
+{
+    if (!document)
+        return;
+    bs_cursor_caches_clear(&document->at);
+    guint32 n = bs_document_n_events(document);
+    char **const caches[] = {document->sentences, document->in_english};
+    for (guint k = 0; k < G_N_ELEMENTS(caches); k++) {
+        for (guint32 i = 0; caches[k] && i <= n; i++)
+            g_free(caches[k][i]);
+        g_free(caches[k]);
+    }
+    g_free(document->created_begin);
+    g_free(document->created);
+    g_free(document->dealloc_of);
+    bs_state_index_free(document->states);
+    bs_snapshot_cache_free(document->snapshots);
+    g_clear_pointer(&document->counts, g_ptr_array_unref);
+    g_clear_pointer(&document->dealloc_reasons, g_hash_table_unref);
+    bs_namer_free(document->namer);
+    bs_heirs_free(document->heirs);
+    bs_document_forget_as_written(document);
+    g_clear_pointer(&document->functions, g_ptr_array_unref);
+    bs_timeline_free(document->timeline);
+    bs_diags_clear(&document->diags);
+    bs_ir_free(document->ir);
+    bs_context_free(document->context);
+    g_array_unref(document->stages);
+    g_free(document->pipeline);
+    bs_lines_clear(&document->lines);
+    g_free(document->kept_text);
+    g_free(document->made_by);
+    g_free(document->name);
+    g_free(document);
+}
+
+// -- again ----------------------------------------------------------------------------------------
+
+struct BsRecipe {
+    char *name, *text, *pipeline, *made_by;
+    gsize len;
+    BsDocumentOptions options;
+};
+
+BsRecipe *
+bs_document_recipe(const BsDocument *document)
+{
+    BsRecipe *recipe = g_new0(BsRecipe, 1);
+    recipe->name = g_strdup(document->name);
+    recipe->len = document->source.len;
+    recipe->text = g_memdup2(document->kept_text, document->options.lead + recipe->len);
+    recipe->pipeline = g_strdup(document->pipeline);
+    recipe->options = document->options;
+    recipe->made_by = g_strdup(document->made_by);
+    recipe->options.made_by = recipe->made_by;
+    return recipe;
+}
+
+void
+bs_recipe_free(BsRecipe *recipe)
+{
+    if (!recipe)
+        return;
+    g_free(recipe->name);
+    g_free(recipe->text);
+    g_free(recipe->pipeline);
+    g_free(recipe->made_by);
+    g_free(recipe);
+}
+
+BsDocument *
+bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
+{
+    BsPipeline *pipeline = bs_pipeline_parse_again(recipe->pipeline, recipe->options.upstream);
+    BsDocumentOptions options = recipe->options;
+    options.pipeline = pipeline;
+    options.cancellable = cancellable;
+    const char *text = recipe->text ? recipe->text + options.lead : "";
+    BsDocument *document = bs_document_load(recipe->name, text, recipe->len, &options);
+    bs_pipeline_free(pipeline);
+    return document;
+}
+
+// -- what a document is ---------------------------------------------------------------------------
+
+BsUpstream
+bs_document_upstream(const BsDocument *document)
+{
+    return bs_context_upstream(document->context);
+}
+
+BsOutcome
+bs_document_outcome(const BsDocument *document)
+{
+    return document->outcome;
+}
+
+const BsDiags *
+bs_document_diags(const BsDocument *document)
+{
+    return &document->diags;
+}
+
+char *
+bs_document_diags_text(const BsDocument *document)
+{
+    GString *text = g_string_new(NULL);
+    bs_diags_format(&document->diags, &document->source, text);
+    return g_string_free(text, FALSE);
+}
+
+const BsSource *
+bs_document_source(const BsDocument *document)
+{
+    return &document->source;
+}
+
+const char *
+bs_document_pipeline(const BsDocument *document)
+{
+    return document->pipeline;
+}
+
+BsIr *
+bs_document_ir(const BsDocument *document)
+{
+    return document->outcome == BS_OUTCOME_PARSE_FAILED ? NULL : document->ir;
+}
+
+const BsTimeline *
+bs_document_timeline(const BsDocument *document)
+{
+    return document->timeline;
+}
+
+// -- stages ---------------------------------------------------------------------------------------
+
+guint32
+bs_document_n_stages(const BsDocument *document)
+{
+    return document->stages->len;
+}
+
+const BsStage *
+bs_document_stage(const BsDocument *document, guint32 stage)
+{
+    return stage < document->stages->len ? &g_array_index(document->stages, BsStage, stage) : NULL;
+}
+
+guint32
+bs_document_stage_of(const BsDocument *document, guint32 event)
+{
+    // Stages that were reached come first and are in the order of their events.
+    guint32 stage = 0;
+    for (guint32 k = 1; k < document->stages->len; k++) {
+        const BsStage *candidate = bs_document_stage(document, k);
+        if (!candidate->reached || candidate->first > event)
+            break;
+        stage = k;
+    }
+    return stage;
+}
+
+guint32
+bs_document_find_stage(const BsDocument *document, const char *name)
+{
+    for (guint32 k = 1; k < document->stages->len; k++) {
+        if (strcmp(bs_document_stage(document, k)->name, name) == 0)
+            return k;
+    }
+    return 0;
+}
+
+guint32
+bs_document_failed_stage(const BsDocument *document)
+{
+    for (guint32 k = 1; k < document->stages->len; k++) {
+        if (bs_document_stage(document, k)->failed)
+            return k;
+    }
+    return 0;
+}
+
+static guint32
+refused_stage(const BsDocument *document, guint32 position)
+{
+    const guint32 k = bs_document_stage_of(document, position);
+    return bs_document_stage(document, k)->failed ? k : 0;
+}
+
+guint32
+bs_document_settled(const BsDocument *document, guint32 position)
+{
+    const guint32 refused = refused_stage(document, position);
+    return refused ? bs_document_stage(document, refused - 1)->last : position;
+}
+
+char *
+bs_document_refusal(const BsDocument *document, guint32 position)
+{
+    const guint32 refused = refused_stage(document, position);
+    return refused ? g_strdup_printf(_("%s refuses the program"),
+                                     bs_document_stage(document, refused)->name)
+                   : NULL;
+}
+
+// -- events ---------------------------------------------------------------------------------------
+
+guint32
+bs_document_n_events(const BsDocument *document)
+{
+    return document->timeline ? bs_timeline_length(document->timeline) : 0;
+}
+
+const BsEvent *
+bs_document_event(const BsDocument *document, guint32 number)
+{
+    return document->timeline ? bs_timeline_event(document->timeline, number) : NULL;
+}
+
+BsOp *
+bs_document_event_function(const BsDocument *document, guint32 number)
+{
+    return document->timeline ? bs_timeline_function(document->timeline, number) : NULL;
+}
+
+void
+bs_document_event_records(const BsDocument *document, guint32 number, guint32 *begin, guint32 *end)
+{
+    const BsEvent *event = bs_document_event(document, number);
+    *begin = event ? event->position : 0;
+    *end = event ? bs_timeline_position_after(document->timeline, number) : 0;
+}
+
+// Calls `visit` for every op that was made during the run, once, in order.
+static void
+for_each_created(BsDocument *document, void (*visit)(BsDocument *document, BsOp *op))
+{
+    const BsJournal *journal = document->ir->journal;
+    guint32 n = bs_journal_length(journal);
+    guint8 *seen = g_malloc0((gsize)document->ir->n_ops + 1);
+    for (guint32 i = 0; i < n; i++) {
+        BsOp *op = bs_journal_change(journal, i).op;
+        if (!op || op->event == 0 || seen[op->id])
+            continue;
+        seen[op->id] = TRUE;
+        visit(document, op);
+    }
+    g_free(seen);
+}
+
+static void
+count_created(BsDocument *document, BsOp *op)
+{
+    document->created_begin[op->event + 1]++;
+}
+
+static void
+place_created(BsDocument *document, BsOp *op)
+{
+    document->created[document->created_begin[op->event]++] = op;
+}
+
+static void
+index_created(BsDocument *document)
+{
+    guint32 n = bs_document_n_events(document);
+    document->created_begin = g_new0(guint32, (gsize)n + 3);
+    for_each_created(document, count_created);
+    for (guint32 i = 1; i < n + 3; i++)
+        document->created_begin[i] += document->created_begin[i - 1];
+    document->created = g_new0(BsOp *, (gsize)document->created_begin[n + 1] + 1);
+    for_each_created(document, place_created);
+    // Placing moved every start to its end: shift them back.
+    memmove(document->created_begin + 1, document->created_begin, sizeof(guint32) * ((gsize)n + 1));
+    document->created_begin[0] = 0;
+}
+
+BsOp *const *
+bs_document_event_created(BsDocument *document, guint32 number, guint32 *n)
+{
+    *n = 0;
+    if (!bs_document_event(document, number))
+        return NULL;
+    if (!document->created)
+        index_created(document);
+    guint32 begin = document->created_begin[number];
+    *n = document->created_begin[number + 1] - begin;
+    return document->created + begin;
+}
+
+void
+bs_document_changed_ops(BsDocument *document, guint32 first, guint32 last, GPtrArray *ops)
+{
+    if (!bs_document_event(document, first) || last < first)
+        return;
+    const BsJournal *journal = document->ir->journal;
+    guint32 end =
+        bs_timeline_position_after(document->timeline, MIN(last, bs_document_n_events(document)));
+    GHashTable *seen = g_hash_table_new(NULL, NULL);
+    for (guint32 i = bs_document_event(document, first)->position; i < end; i++) {
+        BsChange change = bs_journal_change(journal, i);
+        gboolean kept =
+            change.kind == BS_CHANGE_OP_INSERTED || change.kind == BS_CHANGE_OP_MODIFIED;
+        if (kept && change.op && g_hash_table_add(seen, change.op) &&
+            bs_document_has_op(document, change.op))
+            g_ptr_array_add(ops, change.op);
+    }
+    g_hash_table_unref(seen);
+}

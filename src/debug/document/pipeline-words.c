@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document/pipeline-words.h"
+
+#include "support/i18n.h"
+#include "support/near.h"
+
+#include <string.h>
+
+// -- what people call pipelines -------------------------------------------------------------------
+
+// Short names of pipelines.
+static const struct {
+    const char *name, *pipeline;
+} short_names[] = {
+    {"ownership", "buffer-deallocation-pipeline"},
+    {"hlo", "hlo-deallocation-pipeline"},
+};
+
+static const char *
+long_name(const char *name)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(short_names); i++)
+        if (g_str_equal(name, short_names[i].name))
+            return short_names[i].pipeline;
+    return name;
+}
+
+static void
+set_unknown(GError **error, const char *name, BsUpstream upstream)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+    for (gsize i = 0; i < G_N_ELEMENTS(short_names); i++)
+        g_ptr_array_add(names, (gpointer)(gsize)short_names[i].name);
+    bs_pipeline_add_names(upstream, names);
+    const char *meant = bs_near_find(name, (const char *const *)(gpointer)names->pdata, names->len);
+    g_autofree char *guess = meant ? g_strdup_printf(_(". Did you mean %s?"), meant) : g_strdup("");
+    g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
+                _("there is no pipeline and no pass of the name '%s'%s"), name, guess);
+}
+
+// A text of its own; or one name, which may have options behind it.
+BsPipeline *
+bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error)
+{
+    const gsize len = strcspn(words, "({");
+    if (words[len] == '(')
+        return bs_pipeline_parse_for(words, upstream, error);
+    g_autofree char *name = g_strndup(words, len);
+    const char *known = long_name(name);
+    const BsPass *pass = bs_pass_find_for(known, upstream);
+    if (!pass && !bs_named_pipeline_find(known)) {
+        set_unknown(error, name, upstream);
+        return NULL;
+    }
+    const gboolean nested = pass && pass->anchor && !g_str_equal(pass->anchor, "builtin.module");
+    g_autofree char *text =
+        nested ? g_strdup_printf("builtin.module(%s(%s%s))", pass->anchor, known, words + len)
+               : g_strdup_printf("builtin.module(%s%s)", known, words + len);
+    return bs_pipeline_parse_for(text, upstream, error);
+}
+
+// -- what a program asks for
+// -----------------------------------------------------------------------
+
+static const char *
+skip_blank_lines(const char *at, const char *end)
+{
+    while (at < end && g_ascii_isspace(*at))
+        at++;
+    return at;
+}
+
+// Behind `// bufscope:` in a line of comment, up to its end; or NULL.
+static char *
+read_asked(const char *comment, const char *end)
+{
+    static const char mark[] = "bufscope:";
+    g_autofree char *text = g_strndup(comment, (gsize)(end - comment));
+    g_strstrip(text);
+    return g_str_has_prefix(text, mark) ? g_strdup(g_strchug(text + sizeof mark - 1)) : NULL;
+}
+
+char *
+bs_program_asks(const char *text, gsize len, guint32 *line)
+{
+    const char *end = text + len, *counted = text;
+    *line = 1;
+    for (const char *at = skip_blank_lines(text, end);
+         end - at > 2 && at[0] == '/' && at[1] == '/';) {
+        const char *stop = memchr(at, '\n', (gsize)(end - at));
+        stop = stop ? stop : end;
+        for (; counted < at; counted++)
+            *line += *counted == '\n';
+        char *asked = read_asked(at + 2, stop);
+        if (asked)
+            return asked;
+        at = skip_blank_lines(stop, end);
+    }
+    return NULL;
+}
+
+BsPipeline *
+bs_pipeline_from_asked(const char *asked, BsUpstream upstream, GError **error)
+{
+    const char *words = bs_asked_pipeline(asked);
+    if (words)
+        return bs_pipeline_from_words(words, upstream, error);
+    g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
+                _("a program can ask for 'pipeline=NAME', not for '%s'"), asked);
+    return NULL;
+}
+
+const char *
+bs_asked_pipeline(const char *asked)
+{
+    static const char key[] = "pipeline=";
+    return g_str_has_prefix(asked, key) ? asked + sizeof key - 1 : NULL;
+}

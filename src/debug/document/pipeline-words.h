@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What people call pipelines; and how a program says which one it is best looked at with, in a line
+// of the comment that it begins with:
+//
+//   // bufscope: pipeline=documented
+//
+// The words may be every name that --help knows for a pipeline or a pass, "ownership" for short,
+// one of them with options (`ownership{private-function-dynamic-ownership}`), or the text of a
+// pipeline, `builtin.module(...)`. Who names a pipeline himself gets that one.
+#pragma once
+
+#include "passes/run/pass.h"
+
+/* The pipeline of that name or text; NULL with `error` (domain BS_PIPELINE_ERROR). */
+BsPipeline *bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error);
+
+/* What stands behind `bufscope:` in the comment that a program begins with, and on which line, from
+   1; NULL: nothing. Free with g_free(). */
+char *bs_program_asks(const char *text, gsize len, guint32 *line);
+/* The words for a pipeline in that, or NULL: it asks for something else. Part of it. */
+const char *bs_asked_pipeline(const char *asked);
+/* That pipeline; NULL with `error` as above, also when it asks for something else. */
+BsPipeline *bs_pipeline_from_asked(const char *asked, BsUpstream upstream, GError **error);

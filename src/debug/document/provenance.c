@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document/provenance.h"
+
+#include "debug/document/document-private.h"
+
+// Events that make ops out of the op they speak of; those of the others stand on their own.
+static gboolean
+is_descent(BsEventKind kind)
+{
+    return kind == BS_EVENT_PATTERN || kind == BS_EVENT_FOLD || kind == BS_EVENT_LOWER ||
+           kind == BS_EVENT_OP_REBUILT || kind == BS_EVENT_TERMINATOR || kind == BS_EVENT_EXPAND;
+}
+
+BsOp *
+bs_document_op_origin(BsDocument *document, const BsOp *op)
+{
+    const BsEvent *event = op ? bs_document_event(document, op->event) : NULL;
+    while (event && !is_descent(event->kind) && bs_event_kind_grain(event->kind) == BS_GRAIN_DETAIL)
+        event = bs_document_event(document, event->parent); // a detail of a rewrite
+    if (!event || !is_descent(event->kind) || event->op == op)
+        return NULL;
+    return event->op;
+}
+
+static gboolean
+is_dealloc(const BsOp *op)
+{
+    return bs_op_is(op, "bufferization.dealloc");
+}
+
+// The dealloc furthest up the line of descent. Origins are older than the ops made from them, so
+// this ends.
+static BsOp *
+find_dealloc(BsDocument *document, BsOp *op)
+{
+    BsOp *found = NULL;
+    while (op) {
+        if (is_dealloc(op))
+            found = op;
+        BsOp *origin = bs_document_op_origin(document, op);
+        op = origin && origin->id < op->id ? origin : NULL;
+    }
+    return found;
+}
+
+BsOp *
+bs_document_dealloc_of(BsDocument *document, const BsOp *op)
+{
+    if (!op || !document->timeline)
+        return NULL;
+    if (!document->dealloc_of)
+        document->dealloc_of = g_new0(BsOp *, (gsize)document->ir->n_ops + 1);
+    BsOp **known = &document->dealloc_of[op->id];
+    BsOp *none = document->ir->root; // stands for "looked, none"
+    if (!*known) {
+        BsOp *found = find_dealloc(document, (BsOp *)(gsize)op);
+        *known = found ? found : none;
+    }
+    return *known == none ? NULL : *known;
+}
+
+void
+bs_document_dealloc_family(BsDocument *document, const BsOp *op, GPtrArray *ops)
+{
+    BsOp *dealloc = bs_document_dealloc_of(document, op);
+    if (!dealloc)
+        return;
+    g_ptr_array_add(ops, dealloc);
+    guint32 n_events = bs_document_n_events(document);
+    for (guint32 i = dealloc->event + 1; i <= n_events; i++) {
+        guint32 n;
+        BsOp *const *created = bs_document_event_created(document, i, &n);
+        for (guint32 k = 0; k < n; k++) {
+            if (bs_document_dealloc_of(document, created[k]) == dealloc)
+                g_ptr_array_add(ops, created[k]);
+        }
+    }
+}

@@ -1,0 +1,478 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/telling/causes-private.h"
+
+#include "debug/buffers/alias-sets.h"
+#include "debug/document/as-written.h"
+#include "debug/document/document-private.h"
+#include "debug/telling/explain.h"
+#include "debug/telling/sentence-private.h"
+#include "ir/loc.h"
+#include "support/i18n.h"
+
+#include <string.h>
+
+// -- chains ---------------------------------------------------------------------------------------
+
+static void
+free_link(gpointer data)
+{
+    BsLink *link = data;
+    g_free(link->text);
+    g_free(link);
+}
+
+BsChain
+bs_chain_new(BsDocument *document, const char *mark)
+{
+    return (BsChain){.document = document,
+                     .moment = bs_document_cursor(document),
+                     .mark = mark,
+                     .links = g_ptr_array_new_with_free_func(free_link),
+                     .events = g_hash_table_new(NULL, NULL),
+                     .ops = g_hash_table_new(NULL, NULL)};
+}
+
+GPtrArray *
+bs_chain_take(BsChain *chain)
+{
+    g_hash_table_unref(chain->events);
+    g_hash_table_unref(chain->ops);
+    return chain->links;
+}
+
+// FALSE when there is no room for more. Takes `text`.
+gboolean
+bs_chain_add(BsChain *chain, guint32 depth, guint32 event, char *text, const BsOp *op,
+             const BsValue *value)
+{
+    if (chain->full || depth > BS_LIMIT_LINK_DEPTH) {
+        g_free(text);
+        return FALSE;
+    }
+    chain->full = chain->links->len + 1 >= BS_LIMIT_LINKS;
+    if (chain->full) {
+        g_free(text);
+        text = g_strdup_printf(_("... more than %d links"), BS_LIMIT_LINKS);
+        event = 0;
+        op = NULL;
+        value = NULL;
+    }
+    BsLink *link = g_new0(BsLink, 1);
+    *link = (BsLink){depth, event, text, op, value};
+    g_ptr_array_add(chain->links, link);
+    return !chain->full;
+}
+
+// Adds an event that was not met before.
+gboolean
+bs_chain_add_event(BsChain *chain, guint32 depth, guint32 number)
+{
+    const BsEvent *event = bs_document_event(chain->document, number);
+    if (!event || !g_hash_table_add(chain->events, GUINT_TO_POINTER(number)))
+        return FALSE;
+    char *text = bs_explain_named(chain->document, number, chain->moment, chain->mark);
+    bs_document_seek(chain->document, bs_document_cursor(chain->document));
+    return bs_chain_add(chain, depth, number, text, event->op, event->value);
+}
+
+// -- backwards ------------------------------------------------------------------------------------
+
+static void add_causes(BsChain *chain, guint32 depth, const BsEvent *event);
+
+static void
+follow_event(BsChain *chain, guint32 depth, guint32 number)
+{
+    if (bs_chain_add_event(chain, depth, number))
+        add_causes(chain, depth + 1, bs_document_event(chain->document, number));
+}
+
+// "%select = arith.select", "%pair:2 = scf.if", "cf.br": with the name that the source has for it.
+static char *
+spell_op(BsDocument *document, const BsOp *op)
+{
+    const char *name =
+        op->n_results ? bs_document_source_name(document, bs_op_result(op, 0)) : NULL;
+    if (!name)
+        return g_strdup(op->def->name);
+    const char *number = strchr(name, '#');
+    return number ? g_strdup_printf("%.*s:%u = %s", (int)(number - name), name, op->n_results,
+                                    op->def->name)
+                  : g_strdup_printf("%s = %s", name, op->def->name);
+}
+
+static void
+add_source(BsChain *chain, guint32 depth, const BsOp *op, const char *verb)
+{
+    if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
+        return;
+    g_autofree char *spelled = spell_op(chain->document, op);
+    char *text = op->loc.line
+                     ? g_strdup_printf(_("%s %s at input line %u"), _(verb), spelled, op->loc.line)
+                     : g_strdup_printf(_("%s %s of the source"), _(verb), spelled);
+    bs_chain_add(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
+}
+
+// What made the op: an event, or the source.
+static void
+follow_op(BsChain *chain, guint32 depth, const BsOp *op)
+{
+    if (op->event)
+        follow_event(chain, depth, op->event);
+    else
+        add_source(chain, depth, op, N_("from the source:"));
+}
+
+// Where the state that the value had right before event `before` comes from.
+static void
+follow_ownership(BsChain *chain, guint32 depth, const BsValue *value, const BsBlock *block,
+                 guint32 before)
+{
+    BsCell cell;
+    if (bs_document_ownership_at(chain->document, value, block, before, &cell) ||
+        bs_document_ownership_at(chain->document, value, NULL, before, &cell))
+        follow_event(chain, depth, cell.since);
+    else if (bs_value_op(value))
+        follow_op(chain, depth, bs_value_op(value));
+}
+
+static void
+add_reachable(BsBlock *block, GHashTable *seen, GPtrArray *blocks)
+{
+    if (g_hash_table_add(seen, block))
+        g_ptr_array_add(blocks, block);
+}
+
+// What keeps the value alive from `target` on: the first use in the blocks that it leads to, the
+// nearest first.
+static const BsOp *
+find_later_use(const BsValue *value, BsBlock *target)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) blocks = g_ptr_array_new();
+    add_reachable(target, seen, blocks);
+    for (guint i = 0; i < blocks->len; i++) {
+        const BsOp *found = NULL;
+        bs_value_for_each_use (value, use) {
+            const BsOp *user = bs_block_find_ancestor_op(blocks->pdata[i], bs_use_owner(use));
+            if (user && bs_use_owner(use)->event == 0 &&
+                (!found || bs_use_owner(use)->id < found->id))
+                found = bs_use_owner(use);
+        }
+        if (found)
+            return found;
+        const BsOp *last = ((BsBlock *)blocks->pdata[i])->last;
+        for (guint32 k = 0; last && k < last->n_successors; k++)
+            add_reachable(bs_successor_block(bs_op_successor(last, k)), seen, blocks);
+    }
+    return NULL;
+}
+
+static void
+follow_retained(BsChain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
+{
+    const BsBlock *block = event->block ? event->block : event->op ? bs_op_block(event->op) : NULL;
+    bs_document_seek(chain->document, event->number - 1);
+    const gboolean lives = item->reason == BS_REASON_LIVE_THERE && event->target;
+    const BsOp *user = lives ? find_later_use(item->value, event->target) : NULL;
+    const gboolean passed = item->reason == BS_REASON_PASSED;
+    const BsOp *terminator = passed && block ? bs_block_terminator(block) : NULL;
+    if (user)
+        add_source(chain, depth, user, N_("used later by"));
+    else if (terminator)
+        add_source(chain, depth, terminator, N_("passed along by"));
+    follow_ownership(chain, depth, item->value, block, event->number - 1);
+}
+
+// The event that put the memref on the list of what its block frees.
+static void
+follow_to_free(BsChain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
+{
+    const BsEventQuery query = {.kinds = 1u << BS_EVENT_TO_FREE, .value = item->value};
+    const guint32 found =
+        bs_timeline_find_previous(bs_document_timeline(chain->document), event->number, &query);
+    if (found && bs_document_stage_of(chain->document, found) ==
+                     bs_document_stage_of(chain->document, event->number))
+        follow_event(chain, depth, found);
+    else
+        follow_ownership(chain, depth, item->value, event->block, event->number - 1);
+}
+
+// The event of the older pass that found the value to be an alias, before `event` in its stage;
+// else what made the value.
+static void
+follow_alias(BsChain *chain, guint32 depth, const BsValue *value, const BsEvent *event)
+{
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS,
+                                .value = value};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    const guint32 stage = bs_document_stage_of(chain->document, event->number);
+    const BsEvent *found = NULL;
+    for (guint32 at = event->number; !found;) {
+        at = bs_timeline_find_previous(timeline, at, &query);
+        if (!at || bs_document_stage_of(chain->document, at) != stage)
+            break;
+        const BsEvent *candidate = bs_document_event(chain->document, at);
+        found = candidate->value == value ? candidate : NULL;
+    }
+    if (found)
+        follow_event(chain, depth, found->number);
+    else if (bs_value_op(value))
+        follow_op(chain, depth, bs_value_op(value));
+}
+
+// What a pass found out about an op right before it decided on it.
+static void
+follow_grounds(BsChain *chain, guint32 depth, const BsEvent *event)
+{
+    static const guint64 decisions = 1ull << BS_EVENT_FREE | 1ull << BS_EVENT_HOIST |
+                                     1ull << BS_EVENT_STAY | 1ull << BS_EVENT_PROMOTE;
+    if (!(decisions >> event->kind & 1))
+        return;
+    for (guint32 i = event->number - 1; i > event->parent; i--) {
+        const BsEvent *ground = bs_document_event(chain->document, i);
+        if (ground->kind != BS_EVENT_BOUND && ground->kind != BS_EVENT_CLIMB)
+            return;
+        follow_event(chain, depth, i);
+    }
+}
+
+// What a free stands behind is most often what uses the buffer last.
+static gboolean
+is_used_last(const BsEvent *event)
+{
+    return event->kind != BS_EVENT_FREE ||
+           (g_strcmp0(event->rule, "unused") != 0 && g_strcmp0(event->rule, "first") != 0);
+}
+
+static void
+follow_items(BsChain *chain, guint32 depth, const BsEvent *event)
+{
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        if (item->role == BS_ROLE_LAST_USE && item->op && !item->op->event) {
+            if (is_used_last(event))
+                add_source(chain, depth, item->op, N_("used last by"));
+        } else if (!item->value) {
+            if (item->op)
+                follow_op(chain, depth, item->op);
+        } else if (item->role == BS_ROLE_ALIAS || item->role == BS_ROLE_SOURCE) {
+            follow_alias(chain, depth, item->value, event);
+        } else if (item->role == BS_ROLE_RETAINED) {
+            follow_retained(chain, depth, event, item);
+        } else if (item->role == BS_ROLE_TO_FREE) {
+            follow_to_free(chain, depth, event, item);
+        } else if (item->role == BS_ROLE_JOINED || item->role == BS_ROLE_FORWARDED ||
+                   item->role == BS_ROLE_RELATED) {
+            follow_ownership(chain, depth, item->value, event->block, event->number - 1);
+        }
+    }
+}
+
+// What an event of a kind goes back to besides its items.
+typedef enum Origin { TO_ITEMS, TO_VALUE, TO_OP, TO_DEFINITION } Origin;
+
+static const Origin origins[BS_N_EVENT_KINDS] = {
+    [BS_EVENT_OWNERSHIP] = TO_DEFINITION,
+    [BS_EVENT_ARGUMENT] = TO_DEFINITION,
+    [BS_EVENT_LIVE_IN] = TO_VALUE,
+    [BS_EVENT_TO_FREE] = TO_VALUE,
+    [BS_EVENT_CLONE] = TO_VALUE,
+    [BS_EVENT_INDICATOR] = TO_DEFINITION,
+    [BS_EVENT_OP_REBUILT] = TO_OP,
+    [BS_EVENT_TERMINATOR] = TO_OP,
+    [BS_EVENT_PATTERN] = TO_OP,
+    [BS_EVENT_FOLD] = TO_OP,
+    [BS_EVENT_DEAD] = TO_OP,
+    [BS_EVENT_CONSTANT] = TO_OP,
+    [BS_EVENT_CSE] = TO_OP,
+    [BS_EVENT_LOWER] = TO_OP,
+    [BS_EVENT_EXPAND] = TO_OP,
+    [BS_EVENT_REPLACE] = TO_OP,
+    [BS_EVENT_MOVE] = TO_OP,
+    [BS_EVENT_REFUSED] = TO_OP,
+    [BS_EVENT_VISIT] = TO_OP,
+    [BS_EVENT_HOIST] = TO_OP,
+    [BS_EVENT_STAY] = TO_OP,
+    [BS_EVENT_PROMOTE] = TO_OP,
+    [BS_EVENT_FREE] = TO_VALUE,
+};
+
+gboolean
+bs_event_ends_or_changes(const BsEvent *event)
+{
+    return origins[event->kind] == TO_OP && event->kind != BS_EVENT_VISIT;
+}
+
+// The dealloc whose result is the new indicator, and the state that the value had until then.
+static void
+follow_states(BsChain *chain, guint32 depth, const BsEvent *event)
+{
+    const BsValue *indicator = bs_event_after(event).indicator;
+    const BsEvent *maker = indicator && bs_value_op(indicator)
+                               ? bs_document_event(chain->document, bs_value_op(indicator)->event)
+                               : NULL;
+    if (maker && maker->kind == BS_EVENT_DEALLOC)
+        follow_event(chain, depth, maker->number);
+    if (bs_event_before(event).state != BS_OWNERSHIP_UNINITIALIZED)
+        follow_ownership(chain, depth, event->value, event->block, event->number - 1);
+    else if (event->block != bs_value_block(event->value))
+        follow_ownership(chain, depth, event->value, NULL, event->number - 1);
+}
+
+// What went on with an op before another took its place: how it came to where that one is now.
+static void
+follow_move(BsChain *chain, guint32 depth, const BsEvent *event)
+{
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST, .op = event->op};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    const guint32 at = bs_timeline_find_previous(timeline, event->number, &query);
+    if (at && bs_document_event(chain->document, at)->op == event->op)
+        follow_event(chain, depth, at);
+}
+
+// Why a dealloc was no simpler when it was lowered.
+static void
+follow_kept(BsChain *chain, guint32 depth, const BsEvent *event)
+{
+    enum { MOST = 4 };
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_KEPT, .op = event->op};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    guint32 at = event->number;
+    for (guint n = 0; n < MOST && (at = bs_timeline_find_previous(timeline, at, &query)); n++)
+        if (bs_document_event(chain->document, at)->op == event->op)
+            follow_event(chain, depth, at);
+}
+
+static void
+add_causes(BsChain *chain, guint32 depth, const BsEvent *event)
+{
+    const Origin origin = origins[event->kind];
+    const guint before = chain->links->len;
+    // the item of the first is its value, that of the second stands around the value
+    if (event->kind != BS_EVENT_TO_FREE && event->kind != BS_EVENT_CLIMB)
+        follow_items(chain, depth, event);
+    follow_grounds(chain, depth, event);
+    if (event->kind == BS_EVENT_PROMOTE)
+        follow_move(chain, depth, event);
+    if (event->kind == BS_EVENT_LOWER)
+        follow_kept(chain, depth, event);
+    if (event->kind == BS_EVENT_FREE)
+        follow_alias(chain, depth, event->value, event);
+    if (event->kind == BS_EVENT_OWNERSHIP && event->value)
+        follow_states(chain, depth, event);
+    if (origin == TO_VALUE && event->value)
+        follow_ownership(chain, depth, event->value, event->block, event->number - 1);
+    if (origin == TO_DEFINITION && event->value && bs_value_op(event->value) &&
+        chain->links->len == before)
+        follow_op(chain, depth, bs_value_op(event->value));
+    if (origin == TO_OP && event->op && event->op->event != event->number)
+        follow_op(chain, depth, event->op);
+}
+
+// What the older passes decided on where the op is: what brought it to its place last, and before
+// that, because it is younger, why it stayed there.
+static void
+follow_place(BsChain *chain, const BsOp *op, guint32 cursor)
+{
+    enum { MOST = 8 };
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST | 1ull << BS_EVENT_MOVE |
+                                         1ull << BS_EVENT_FREE | 1ull << BS_EVENT_STAY |
+                                         1ull << BS_EVENT_KEPT,
+                                .op = op};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    guint32 at = cursor + 1;
+    for (guint n = 0; n < MOST && (at = bs_timeline_find_previous(timeline, at, &query)); n++) {
+        const BsEvent *event = bs_document_event(chain->document, at);
+        if (event->op != op)
+            continue;
+        follow_event(chain, 0, at);
+        if (event->kind != BS_EVENT_STAY && event->kind != BS_EVENT_KEPT)
+            return;
+    }
+}
+
+// What the older pass said of the value last.
+static void
+follow_alias_state(BsChain *chain, const BsValue *value)
+{
+    const BsOp *op = bs_value_owner(value);
+    BsAliasSets *sets = bs_document_alias_sets(chain->document, bs_op_function(op));
+    const BsAliasState *state = bs_alias_sets_find(sets, value);
+    if (state && state->since)
+        follow_event(chain, 0, state->verdict ? state->verdict : state->since);
+    bs_alias_sets_free(sets);
+}
+
+// What is known of it as a memref.
+static void
+follow_state(BsChain *chain, const BsValue *value)
+{
+    BsCell cell;
+    if (bs_document_ownership(chain->document, value, NULL, &cell))
+        follow_event(chain, 0, cell.since);
+    else if (bs_document_has_alias_sets(chain->document))
+        follow_alias_state(chain, value);
+}
+
+// What made the block: an event, its label in the source, or, without one, the op around it.
+static void
+follow_block(BsChain *chain, const BsBlock *block)
+{
+    const BsOp *around = bs_block_parent_op(block);
+    if (block->event) {
+        follow_event(chain, 0, block->event);
+    } else if (bs_loc_line(block->loc)) {
+        const char *label = bs_document_source_label(chain->document, block);
+        const char *name = label ? label : bs_document_block_name(chain->document, block);
+        char *text = g_strdup_printf(_("from the source: block %s at input line %u"),
+                                     name ? name : "", bs_loc_line(block->loc));
+        bs_chain_add(chain, 0, 0, text, NULL, NULL);
+    } else if (around) {
+        follow_op(chain, 0, around);
+    }
+}
+
+// What the value took the place of first, if nothing has led there.
+static void
+follow_first(BsChain *chain, const BsValue *value)
+{
+    const BsValue *first = bs_document_value_first(chain->document, value);
+    if (first && first != value && bs_value_op(first))
+        follow_op(chain, 0, bs_value_op(first));
+    else if (first && first != value)
+        follow_block(chain, bs_value_arg_block(first));
+}
+
+GPtrArray *
+bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    BsChain chain = bs_chain_new(document, _(" (gone)"));
+    if (!op && value)
+        op = bs_value_op(value);
+    if (value)
+        follow_state(&chain, value);
+    if (op) {
+        follow_place(&chain, op, cursor);
+        follow_op(&chain, 0, op);
+    } else if (value && chain.links->len == 0) {
+        follow_block(&chain, bs_value_arg_block(value));
+    }
+    follow_first(&chain, value);
+    bs_document_seek(document, cursor);
+    return bs_chain_take(&chain);
+}
+
+GPtrArray *
+bs_document_why_block(BsDocument *document, const BsBlock *block)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    BsChain chain = bs_chain_new(document, _(" (gone)"));
+    follow_block(&chain, block);
+    for (guint32 i = 0; i < block->n_args; i++) {
+        bs_document_seek(document, cursor);
+        follow_state(&chain, block->args[i]);
+    }
+    bs_document_seek(document, cursor);
+    return bs_chain_take(&chain);
+}

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/telling/predict.h"
+
+#include "debug/document/cursor.h"
+#include "ir/loc.h"
+#include "support/i18n.h"
+
+#include <string.h>
+
+// An event with the names that stand just before it.
+typedef struct Asked {
+    const BsEvent *event;
+    BsPrediction *prediction; // NULL: nothing to ask
+} Asked;
+
+static BsPrediction *
+prediction_new(const BsEvent *event, char *question)
+{
+    BsPrediction *prediction = g_new0(BsPrediction, 1);
+    prediction->event = event->number;
+    prediction->question = question;
+    prediction->choices = g_ptr_array_new_with_free_func(g_free);
+    return prediction;
+}
+
+void
+bs_prediction_free(BsPrediction *prediction)
+{
+    if (!prediction)
+        return;
+    g_free(prediction->question);
+    g_ptr_array_unref(prediction->choices);
+    g_free(prediction);
+}
+
+// Takes the text over, unless it is there already. Returns its number.
+static guint
+add_choice(BsPrediction *prediction, char *text)
+{
+    for (guint i = 0; i < prediction->choices->len; i++) {
+        if (strcmp(prediction->choices->pdata[i], text) == 0) {
+            g_free(text);
+            return i;
+        }
+    }
+    g_ptr_array_add(prediction->choices, text);
+    return prediction->choices->len - 1;
+}
+
+// The place of the right answer says nothing: it differs from event to event, and is the same each
+// time the question is asked.
+static BsPrediction *
+shuffle(BsPrediction *prediction)
+{
+    const guint n = prediction->choices->len, by = prediction->event % MAX(n, 1);
+    if (n < 2) {
+        bs_prediction_free(prediction);
+        return NULL;
+    }
+    for (guint i = 0; i < by; i++)
+        g_ptr_array_add(prediction->choices, g_ptr_array_steal_index(prediction->choices, 0));
+    prediction->right = (prediction->right + n - by) % n;
+    return prediction;
+}
+
+// -- ownership -----------------------------------------------------------------------------------
+
+typedef enum Owner { NOT_HERE, HERE, DEPENDS, UNKNOWN } Owner;
+
+static const char *const owners[] = {
+    [NOT_HERE] = N_("unique(false): someone else owns it"),
+    [HERE] = N_("unique(true): this block owns it"),
+    [DEPENDS] = N_("unique of a value: it depends"),
+    [UNKNOWN] = N_("unknown: no value says who owns it"),
+};
+
+static Owner
+owner_of(BsOwnership ownership)
+{
+    const BsAttr *constant = ownership.indicator ? bs_value_constant(ownership.indicator) : NULL;
+    if (ownership.state == BS_OWNERSHIP_UNKNOWN)
+        return UNKNOWN;
+    if (!constant)
+        return DEPENDS;
+    return bs_attr_is_true(constant) ? HERE : NOT_HERE;
+}
+
+static BsPrediction *
+ask_ownership(BsDocument *document, const BsEvent *event)
+{
+    const char *value = event->value ? bs_document_value_name(document, event->value) : NULL;
+    const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
+    if (!value || !block || bs_event_after(event).state == BS_OWNERSHIP_UNINITIALIZED)
+        return NULL;
+    BsPrediction *prediction = prediction_new(
+        event, g_strdup_printf(_("Which ownership does %s get in %s?"), value, block));
+    for (guint i = 0; i < G_N_ELEMENTS(owners); i++)
+        add_choice(prediction, g_strdup(_(owners[i])));
+    prediction->right = owner_of(bs_event_after(event));
+    return shuffle(prediction);
+}
+
+// -- deallocs ------------------------------------------------------------------------------------
+
+enum { ALL_ROLES = -1 };
+
+static gboolean
+has_item_before(const BsEvent *event, guint32 i, gint role)
+{
+    for (guint32 k = 0; k < i; k++) {
+        if (event->items[k].value == event->items[i].value &&
+            (role == ALL_ROLES || event->items[k].role == (BsRole)role))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// "%a, %b": the memrefs of a role, each once, without the first `skip`.
+static char *
+names_of(BsDocument *document, const BsEvent *event, gint role, guint skip)
+{
+    GString *text = g_string_new(NULL);
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        const char *name = item->value ? bs_document_value_name(document, item->value) : NULL;
+        const gboolean listed = item->role == BS_ROLE_TO_FREE || item->role == BS_ROLE_RETAINED;
+        if (!name || !listed || (role != ALL_ROLES && item->role != (BsRole)role) ||
+            has_item_before(event, i, role))
+            continue;
+        if (skip) {
+            skip--;
+            continue;
+        }
+        g_string_append_printf(text, "%s%s", text->len ? ", " : "", name);
+    }
+    if (!text->len)
+        g_string_append(text, _("nothing"));
+    return g_string_free(text, FALSE);
+}
+
+static BsPrediction *
+ask_retained(BsDocument *document, const BsEvent *event)
+{
+    const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
+    const char *target = event->target ? bs_document_block_name(document, event->target) : NULL;
+    if (!block)
+        return NULL;
+    char *question =
+        target ? g_strdup_printf(_("What does the dealloc of %s for %s retain?"), block, target)
+               : g_strdup_printf(_("What does the dealloc of %s retain?"), block);
+    BsPrediction *prediction = prediction_new(event, question);
+    prediction->right = add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 0));
+    add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 1));
+    add_choice(prediction, names_of(document, event, BS_ROLE_TO_FREE, 0));
+    add_choice(prediction, names_of(document, event, ALL_ROLES, 0));
+    add_choice(prediction, g_strdup(_("nothing")));
+    return shuffle(prediction);
+}
+
+// About the first of those to free.
+static BsPrediction *
+ask_condition(BsDocument *document, const BsEvent *event)
+{
+    static const char *const conditions[] = {[NOT_HERE] = N_("never: the condition is false"),
+                                             [HERE] = N_("always: the condition is true"),
+                                             [DEPENDS] = N_("if a value of the program says so")};
+    const BsEventItem *item = NULL;
+    for (guint32 i = 0; i < event->n_items && !item; i++) {
+        if (event->items[i].role == BS_ROLE_TO_FREE && event->items[i].condition)
+            item = &event->items[i];
+    }
+    const char *memref = item ? bs_document_value_name(document, item->value) : NULL;
+    const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
+    if (!memref || !block)
+        return NULL;
+    BsPrediction *prediction = prediction_new(
+        event, g_strdup_printf(_("Under which condition does %s free %s?"), block, memref));
+    for (guint i = 0; i < G_N_ELEMENTS(conditions); i++)
+        add_choice(prediction, g_strdup(_(conditions[i])));
+    prediction->right = owner_of(bs_ownership_unique(item->condition));
+    return shuffle(prediction);
+}
+
+// One question of two, the same each time.
+static BsPrediction *
+ask_dealloc(BsDocument *document, const BsEvent *event)
+{
+    BsPrediction *prediction =
+        event->number % 2 ? ask_condition(document, event) : ask_retained(document, event);
+    return prediction ? prediction : ask_retained(document, event);
+}
+
+static BsPrediction *
+ask_lowering(BsDocument *document, const BsEvent *event)
+{
+    static const char *const cases[] = {"nothing to free", "one memref, nothing retained",
+                                        "one memref, several retained", "library function"};
+    (void)document;
+    BsPrediction *prediction =
+        prediction_new(event, g_strdup(_("In which case is the next dealloc lowered?")));
+    guint known = 0;
+    for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+        add_choice(prediction, g_strdup(_(cases[i])));
+        if (g_strcmp0(cases[i], event->rule) == 0) {
+            prediction->right = i;
+            known++;
+        }
+    }
+    if (known)
+        return shuffle(prediction);
+    bs_prediction_free(prediction);
+    return NULL;
+}
+
+// -- the older passes ----------------------------------------------------------------------------
+
+static const char *const yes_or_no[] = {N_("yes"), N_("no: it stays where it is")};
+
+// "^bb1"; of an op with one block in a region: "region 0 of %0 = scf.if".
+static char *
+call_block(BsDocument *document, const BsBlock *block)
+{
+    const BsRegion *region = block->region;
+    const BsOp *op = region->op;
+    const char *name = bs_document_block_name(document, block);
+    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION) || region->first != region->last)
+        return g_strdup(name ? name : _("an erased block"));
+    GString *text = g_string_new(NULL);
+    const char *result = op->n_results ? bs_document_value_name(document, &op->results[0]) : NULL;
+    if (op->n_regions > 1)
+        g_string_append_printf(text, _("region %u of "), region->index);
+    else
+        g_string_append(text, _("the region of "));
+    if (result) // "%0#0" is one of "%0:2"
+        g_string_append_printf(text, "%.*s = ", (int)strcspn(result, "#"), result);
+    g_string_append(text, op->def->name);
+    if (!result && bs_loc_line(op->loc))
+        g_string_append_printf(text, _(" at input line %u"), bs_loc_line(op->loc));
+    return g_string_free(text, FALSE);
+}
+
+// Does the block that frees the buffer dominate the alias?
+static BsPrediction *
+ask_critical(BsDocument *document, const BsEvent *event)
+{
+    const char *alias = bs_document_value_name(document, event->value);
+    const char *of = bs_document_value_name(document, event->items[0].value);
+    if (!alias || !of)
+        return NULL;
+    g_autofree char *block = call_block(document, event->block);
+    BsPrediction *prediction =
+        prediction_new(event, g_strdup_printf(_("Is %s a critical alias of %s?"), alias, of));
+    add_choice(prediction, g_strdup_printf(_("no: %s dominates its block"), block));
+    add_choice(
+        prediction,
+        g_strdup_printf(_("yes: %s does not dominate its block, or has it as an argument"), block));
+    prediction->right = event->kind == BS_EVENT_CRITICAL;
+    return shuffle(prediction);
+}
+
+// With the blocks of the buffer, its aliases and their uses, and the one where the function begins.
+static void
+add_blocks(BsDocument *document, const BsEvent *event, BsPrediction *prediction)
+{
+    enum { MOST = 4 };
+    const BsOp *function = bs_document_event_function(document, event->number);
+    add_choice(prediction, call_block(document, event->block));
+    if (function)
+        add_choice(prediction, call_block(document, bs_op_region(function, 0)->first));
+    for (guint32 i = 0; i <= event->n_items; i++) {
+        const BsValue *value = i ? event->items[i - 1].value : event->value;
+        if (!value || prediction->choices->len >= MOST)
+            continue;
+        add_choice(prediction, call_block(document, bs_value_block(value)));
+        bs_value_for_each_use (value, use) {
+            if (prediction->choices->len < MOST)
+                add_choice(prediction, call_block(document, bs_op_block(bs_use_owner(use))));
+        }
+    }
+}
+
+static BsPrediction *
+ask_bound(BsDocument *document, const BsEvent *event)
+{
+    const gboolean post = g_strcmp0(event->rule, "post-dominator") == 0;
+    const char *value = post || g_strcmp0(event->rule, "dominator") == 0
+                            ? bs_document_value_name(document, event->value)
+                            : NULL;
+    if (!value)
+        return NULL;
+    BsPrediction *prediction = prediction_new(
+        event,
+        post ? g_strdup_printf(_("What is the common post-dominator of all uses of %s and its "
+                                 "aliases?"),
+                               value)
+             : g_strdup_printf(_("What is the common dominator of all uses of %s and its aliases?"),
+                               value));
+    add_blocks(document, event, prediction);
+    return shuffle(prediction);
+}
+
+static BsPrediction *
+ask_move(BsDocument *document, const BsEvent *event)
+{
+    const guint32 stage = bs_document_stage_of(document, event->number);
+    const gboolean promotes =
+        g_str_equal(bs_document_stage(document, stage)->name, "promote-buffers-to-stack");
+    const char *value = bs_document_value_name(document, event->value);
+    if (!value)
+        return NULL;
+    BsPrediction *prediction = prediction_new(
+        event, promotes ? g_strdup_printf(_("Does %s move to the stack?"), value)
+                        : g_strdup_printf(_("Does the allocation of %s move up?"), value));
+    for (guint i = 0; i < G_N_ELEMENTS(yes_or_no); i++)
+        add_choice(prediction, g_strdup(_(yes_or_no[i])));
+    prediction->right = event->kind == BS_EVENT_STAY;
+    return shuffle(prediction);
+}
+
+static BsPrediction *
+ask_free(BsDocument *document, const BsEvent *event)
+{
+    static const struct {
+        const char *rule, *answer; // every other rule is the first one
+    } ends[] = {{"", N_("yes")},
+                {"passed on", N_("no: the last op of the block passes it on")},
+                {"freed already", N_("no: it is freed already")},
+                {"leaks", N_("no: nothing frees it")}};
+    const char *value = bs_document_value_name(document, event->value);
+    if (!value)
+        return NULL;
+    g_autofree char *block = call_block(document, event->block);
+    BsPrediction *prediction =
+        prediction_new(event, g_strdup_printf(_("Is %s freed in %s?"), value, block));
+    for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
+        add_choice(prediction, g_strdup(_(ends[i].answer)));
+        if (g_strcmp0(event->rule, ends[i].rule) == 0)
+            prediction->right = i;
+    }
+    return shuffle(prediction);
+}
+
+// -- asking --------------------------------------------------------------------------------------
+
+static const struct {
+    BsEventKind kind;
+    BsPrediction *(*ask)(BsDocument *document, const BsEvent *event);
+} questions[] = {
+    {BS_EVENT_OWNERSHIP, ask_ownership}, {BS_EVENT_DEALLOC, ask_dealloc},
+    {BS_EVENT_LOWER, ask_lowering},      {BS_EVENT_ALIAS, ask_critical},
+    {BS_EVENT_CRITICAL, ask_critical},   {BS_EVENT_BOUND, ask_bound},
+    {BS_EVENT_HOIST, ask_move},          {BS_EVENT_STAY, ask_move},
+    {BS_EVENT_PROMOTE, ask_move},        {BS_EVENT_FREE, ask_free},
+};
+
+static void
+ask(BsDocument *document, gpointer data)
+{
+    Asked *asked = data;
+    for (guint i = 0; i < G_N_ELEMENTS(questions) && !asked->prediction; i++) {
+        if (questions[i].kind == asked->event->kind)
+            asked->prediction = questions[i].ask(document, asked->event);
+    }
+}
+
+static gboolean
+may_be_asked(const BsEvent *event)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(questions); i++) {
+        if (questions[i].kind == event->kind)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+BsPrediction *
+bs_document_predict(BsDocument *document, guint32 event)
+{
+    Asked asked = {bs_document_event(document, event), NULL};
+    if (asked.event && may_be_asked(asked.event))
+        bs_document_visit(document, event - 1, ask, &asked);
+    return asked.prediction;
+}
+
+BsPrediction *
+bs_document_predict_next(BsDocument *document, const BsOp *function)
+{
+    const guint32 n = bs_document_n_events(document);
+    BsPrediction *prediction = NULL;
+    for (guint32 i = bs_document_cursor(document) + 1; i <= n && !prediction; i++) {
+        if (!may_be_asked(bs_document_event(document, i)))
+            continue;
+        if (!function || bs_document_event_function(document, i) == function)
+            prediction = bs_document_predict(document, i);
+    }
+    return prediction;
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The placeholders of sentences: what an event's fields read like in words.
+#pragma once
+
+#include "debug/document/document-private.h"
+
+typedef struct BsSentence {
+    BsDocument *document;
+    const BsEvent *event;
+    const BsOp *function; // whose names are used
+    GString *out;
+    // NULL: names are those of the event. Else they are those of the moment `named_at`, and this
+    // stands behind the name of what was not there then, which is the event's.
+    const char *mark;
+    guint32 named_at;
+    gboolean tells_apart;    // values with one name are told apart by where they come from
+    const BsEventItem *item; // the one that a template of items is expanded for
+    GString *stem;           // NULL, or for the name of a value that is said without its numbers
+} BsSentence;
+
+/* Appends what the placeholder `name` (`len` bytes) stands for. FALSE when it has nothing to say.
+ */
+gboolean bs_sentence_put(BsSentence *sentence, const char *name, gsize len);
+
+/* Appends a template (see explain.c) in the language of the desktop, unless a placeholder outside
+   of brackets has nothing to say: FALSE then. */
+gboolean bs_sentence_put_template(BsSentence *sentence, const char *template);
+
+/* What the event calls a value now and another name before; NULL when it is the same. */
+const char *bs_sentence_former_name(const BsSentence *sentence, const BsValue *value);
+
+/* Append a thing by its name: values and blocks as named after the event, or else before it. */
+void bs_sentence_put_value(BsSentence *sentence, const BsValue *value);
+void bs_sentence_put_op(BsSentence *sentence, const BsOp *op); // "%0 = scf.if", "cf.br", "@name"
+void bs_sentence_put_block(BsSentence *sentence, const BsBlock *block);
+void bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership);
+/* "^bb1" as after the event, or else before it; NULL when it is in neither. */
+const char *bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block);
+/* Appends the first line of the op's text after the event, or else before it. FALSE when it is in
+ * neither. */
+gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
+
+/* The sentence of an event with the names of the moment `named_at`; `mark` is put behind those of
+   what does not exist then. May leave the program elsewhere, too. Free with g_free(). */
+char *bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark);
+
+/* Appends the sentence without the numbers in names: BS_NAME_HOLE is where they may be (see
+   syntax/name-stem.h). Takes a small part of the time that names take in a long function. FALSE,
+   with nothing, where a sentence says more of names than that. May leave the program elsewhere. */
+gboolean bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out);
+
+/* bs_document_explain() that may leave the program elsewhere: see bs_document_seek(). `number` is a
+ * valid one or 0. */
+const char *bs_explain(BsDocument *document, guint32 number);

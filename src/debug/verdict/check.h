@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is wrong with a program, stage by stage: passes only translate, and say nothing of it. Every
+// function of every stage is followed along its paths (sim/trial.h), and each fault is told of
+// once, with the stage since which it is there.
+//
+// What counts:
+//   - a buffer that is used when it is free, freed twice, on the stack and freed or used behind its
+//     end, shared by rounds of a loop that need their own, and an assertion that fails;
+//   - a buffer that leaks: behind the first pass that is there to free every buffer; in a pipeline
+//     without such a pass, in functions that free some buffers themselves (one that nobody frees
+//     only may leak there: a pass that frees it may be run later).
+//   - what the input has is told of as such. What a stage has and the last one has no more is not:
+//     a later pass has mended it.
+// It is sure when it takes at most one decision that the program leaves open; else it only may be
+// so. So may what the text of a step says alone: writes that go into a clone, a stack that grows.
+#pragma once
+
+#include "debug/document/cursor.h"
+
+typedef struct BsFindingNote {
+    BsLoc loc;
+    char *text; // owned
+} BsFindingNote;
+
+typedef struct BsFinding {
+    guint32 stage;    // the first at whose end it is so; 0: the input
+    gboolean is_sure; // else it may be so
+    char *function;   // name, owned
+    BsLoc loc;        // of what makes the buffer, or goes wrong,
+    char *text;       // and what is said there; owned
+    GArray *notes;    // of BsFindingNote
+    // Ids of ops, the same in each document that is loaded from one recipe; 0: there is none.
+    guint32 made; // the buffer
+    guint32 op;   // shows that it is wrong
+    guint32 freed_at;
+} BsFinding;
+
+/* The findings (BsFinding), by stage and place, of all functions, or of the one of that name. Stops
+   before a stage that failed. `cancellable` may be NULL; when it is cancelled some may be missing.
+   The array and what is in it is the caller's. Travels there and back. Cost: two trials for each
+   function that a stage has changed, within the limits of sim/trial.h. */
+GPtrArray *bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable);
+
+/* Adds them as diagnostics: an error for what is sure, a warning for what may be. */
+void bs_findings_put(const GPtrArray *findings, BsDiags *diags);
+/* How many are sure. */
+guint bs_findings_n_sure(const GPtrArray *findings);

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/scene/look.h"
+
+#include "debug/telling/explain.h"
+
+const BsLookRow bs_looks[BS_N_LOOKS] = {
+#define X(id, css, sign, word, light, dark, frame) \
+    [BS_LOOK_##id] = {css, sign, word, light, dark, BS_FRAME_##frame},
+    BS_LOOKS(X)
+#undef X
+};
+
+const BsPaintRow bs_paints[BS_N_PAINTS] = {
+#define X(id, css, light, dark) [BS_PAINT_##id] = {css, light, dark},
+    BS_PAINTS(X)
+#undef X
+};
+
+BsLook
+bs_look_of(BsOwnership ownership)
+{
+    if (ownership.state == BS_OWNERSHIP_UNINITIALIZED)
+        return BS_LOOK_UNINITIALIZED;
+    if (ownership.state == BS_OWNERSHIP_UNKNOWN)
+        return BS_LOOK_UNKNOWN;
+    const BsAttr *constant = bs_value_constant(ownership.indicator);
+    if (bs_attr_is_true(constant))
+        return BS_LOOK_OWNED;
+    return bs_attr_is_false(constant) ? BS_LOOK_NOT_OWNED : BS_LOOK_OWNED_IF;
+}
+
+char *
+bs_look_text(BsLook look, const char *indicator)
+{
+    const BsLookRow *row = &bs_looks[look];
+    if (look == BS_LOOK_OWNED_IF && indicator && *indicator)
+        return g_strdup_printf("%s %s %s", row->sign, _(row->word), indicator);
+    if (look == BS_LOOK_OWNED_IF) // by a value that is no longer there
+        return g_strdup_printf("%s %s", row->sign, _("owned on a condition"));
+    return g_strdup_printf("%s %s", row->sign, _(row->word));
+}
+
+// -- alias sets ----------------------------------------------------------------------------------
+
+BsLook
+bs_look_of_alias(BsAliasKind kind)
+{
+    static const BsLook looks[] = {
+        [BS_ALIAS_TRACKED] = BS_LOOK_TRACKED,   [BS_ALIAS_UNTRACKED] = BS_LOOK_UNTRACKED,
+        [BS_ALIAS_MEMBER] = BS_LOOK_ALIAS,      [BS_ALIAS_NON_CRITICAL] = BS_LOOK_NON_CRITICAL,
+        [BS_ALIAS_CRITICAL] = BS_LOOK_CRITICAL,
+    };
+    return looks[kind];
+}
+
+gboolean
+bs_look_is_of_alias(BsLook look)
+{
+    return look >= BS_LOOK_TRACKED && look <= BS_LOOK_CRITICAL;
+}
+
+char *
+bs_look_names(BsDocument *document, const GPtrArray *values, guint max)
+{
+    enum { MOST = 24 }; // when no other number is given
+    GString *names = g_string_new(NULL);
+    const guint n = MIN(values->len, max ? max : MOST);
+    for (guint i = 0; i < n; i++) {
+        g_autofree char *name = bs_document_telling_name(document, values->pdata[i], max != 0);
+        g_string_append_printf(names, "%s%s", i ? ", " : "", name ? name : "%?");
+    }
+    if (n < values->len)
+        g_string_append_printf(names, _(", … %u more"), values->len - n);
+    return g_string_free(names, FALSE);
+}
+
+char *
+bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint max)
+{
+    const BsLookRow *row = &bs_looks[bs_look_of_alias(state->kind)];
+    g_autofree char *of = bs_look_names(document, state->of, max);
+    g_autofree char *aliases = bs_look_names(document, state->aliases, max);
+    return g_strdup_printf("%s %s%s%s%s%s%s", row->sign, _(row->word),
+                           *of ? C_("alias", " of ") : "", of, *aliases ? " {" : "", aliases,
+                           *aliases ? "}" : "");
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a document says of a function at its cursor, gathered once for the whole scene.
+#include "view/scene/scene-private.h"
+
+#include "debug/document/cursor.h"
+
+static void
+collect_spoken(BsSceneBuilder *b)
+{
+    const BsEvent *event = b->event;
+    if (!event)
+        return;
+    g_hash_table_add(b->spoken, event->op);
+    if (event->value)
+        g_hash_table_add(b->spoken, bs_value_op(event->value));
+    for (guint32 i = 0; i < event->n_items; i++)
+        g_hash_table_add(b->spoken, event->items[i].op);
+}
+
+static void
+collect_changed(BsSceneBuilder *b)
+{
+    const guint32 cursor = bs_document_cursor(b->document);
+    if (cursor == 0 || b->options.diff) // differences say more than that
+        return;
+    g_autoptr(GPtrArray) ops = g_ptr_array_new();
+    bs_document_changed_ops(b->document, cursor, cursor, ops);
+    for (guint i = 0; i < ops->len; i++)
+        g_hash_table_add(b->changed, ops->pdata[i]);
+}
+
+static void
+collect_refused(BsSceneBuilder *b)
+{
+    if (bs_document_cursor(b->document) < bs_document_n_events(b->document))
+        return;
+    const BsDiags *diags = bs_document_diags(b->document);
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (diag->op)
+            g_hash_table_add(b->refused, diag->op);
+    }
+}
+
+void
+bs_build_facts(BsSceneBuilder *b)
+{
+    b->text = bs_document_map(b->document, b->function);
+    b->names = bs_document_names(b->document, b->function);
+    b->event = bs_document_current_event(b->document);
+    b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");
+    if (bs_document_has_alias_sets(b->document) && !b->options.hide_ownership)
+        b->aliases = bs_document_alias_sets(b->document, b->function);
+    b->scene->shows_aliases = b->aliases != NULL;
+    b->spoken = g_hash_table_new(NULL, NULL);
+    b->changed = g_hash_table_new(NULL, NULL);
+    b->refused = g_hash_table_new(NULL, NULL);
+    collect_spoken(b);
+    collect_changed(b);
+    collect_refused(b);
+    bs_build_diff(b);
+    bs_build_filter(b);
+}
+
+void
+bs_build_facts_clear(BsSceneBuilder *b)
+{
+    bs_alias_sets_free(b->aliases);
+    g_hash_table_unref(b->spoken);
+    g_hash_table_unref(b->changed);
+    g_hash_table_unref(b->refused);
+    g_clear_pointer(&b->gone, g_hash_table_unref);
+    g_clear_pointer(&b->only_blocks, g_hash_table_unref);
+    g_clear_pointer(&b->only_ops, g_hash_table_unref);
+}
+
+// -- flags ---------------------------------------------------------------------------------------
+
+guint32
+bs_build_op_flags(const BsSceneBuilder *b, const BsOp *op)
+{
+    guint32 flags = 0;
+    if (g_hash_table_contains(b->spoken, op))
+        flags |= BS_ROW_CURRENT;
+    if (g_hash_table_contains(b->changed, op))
+        flags |= BS_ROW_CHANGED;
+    if (g_hash_table_contains(b->refused, op))
+        flags |= BS_ROW_REFUSED;
+    return flags | bs_build_diff_flags(b, op);
+}
+
+guint32
+bs_build_value_flags(const BsSceneBuilder *b, const BsValue *value)
+{
+    return b->event && b->event->value == value ? BS_ROW_CURRENT : 0;
+}
+
+guint32
+bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block)
+{
+    const gboolean current = b->event && (b->event->block == block || b->event->target == block);
+    return (current ? BS_ROW_CURRENT : 0) | bs_build_diff_flags(b, block);
+}
+
+// -- states --------------------------------------------------------------------------------------
+
+// What a pass makes for itself (base buffers, values of later stages) has no state and never gets
+// one: only a memref that was there when the pass that tracks ownership began is "not yet known"
+// while that pass runs.
+static gboolean
+awaits_ownership(const BsSceneBuilder *b, const BsValue *value)
+{
+    const guint32 stage = bs_document_current_stage(b->document);
+    const guint32 made =
+        bs_value_op(value) ? bs_value_op(value)->event : bs_value_arg_block(value)->event;
+    return stage == b->tracking && made < bs_document_stage(b->document, stage)->first;
+}
+
+// The state of `value` where alias sets are shown, or NULL.
+static const BsAliasState *
+alias_state(const BsSceneBuilder *b, const BsValue *value)
+{
+    return b->aliases ? bs_alias_sets_find(b->aliases, value) : NULL;
+}
+
+char *
+bs_build_state_text(const BsSceneBuilder *b, const BsValue *value, BsLook look,
+                    const char *indicator)
+{
+    enum { NAMES = 4 }; // of a list
+    const BsAliasState *state = alias_state(b, value);
+    return state ? bs_look_alias_text(b->document, state, NAMES) : bs_look_text(look, indicator);
+}
+
+gboolean
+bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
+              const char **indicator)
+{
+    BsCell cell;
+    *look = BS_LOOK_UNINITIALIZED;
+    *indicator = NULL;
+    const BsAliasState *state = alias_state(b, value);
+    if (state)
+        *look = bs_look_of_alias(state->kind);
+    if (b->aliases)
+        return state != NULL;
+    if (b->options.hide_ownership || !bs_type_is_memref(value->type) ||
+        !bs_document_has_ownership(b->document))
+        return FALSE;
+    if (bs_document_ownership(b->document, value, block, &cell)) {
+        *look = bs_look_of(cell.ownership);
+        if (cell.ownership.indicator)
+            *indicator = bs_names_value(b->names, cell.ownership.indicator);
+    }
+    return *look != BS_LOOK_UNINITIALIZED || awaits_ownership(b, value);
+}

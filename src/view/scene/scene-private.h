@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the files that build a scene share. One walk over the function at the cursor: rows and boxes
+// are put one below the other while they are made; when a top-level box is complete its width is
+// known and given to everything in it.
+#pragma once
+
+#include "support/vec.h"
+#include "view/scene/measure.h"
+#include "view/scene/scene.h"
+
+enum {
+    BS_SCENE_PAD = 8,     // inside a box, left and right
+    BS_SCENE_GAP = 4,     // between rows of different kinds
+    BS_SCENE_INDENT = 14, // of a nested box
+};
+
+typedef struct BsSceneBuilder {
+    BsDocument *document;
+    BsOp *function;
+    BsSceneOptions options; // no zeroes left where they mean a default
+    const BsNames *names;
+    const BsText *text;
+    const BsEvent *event;    // the current one, or NULL
+    guint32 tracking;        // the stage whose pass tracks ownership
+    BsAliasSets *aliases;    // or NULL: ownership is shown
+    GHashTable *spoken;      // ops that the current event speaks of
+    GHashTable *changed;     // ops that the last step changed
+    GHashTable *refused;     // ops with an error
+    GHashTable *gone;        // op or block -> GArray of the lines (guint32) that are gone behind it
+    GHashTable *only_blocks; // of the function, or of nested regions; NULL: all
+    GHashTable *only_ops;    // likewise
+    BsMeasure measure;
+    BsScene *scene;
+    BS_VEC(BsRow) rows;
+    BS_VEC(BsBox) boxes;
+    BS_VEC(BsEdge) edges;
+    guint32 n_nested; // blocks in nested regions so far, for their ids
+    guint32 n_rows;   // rows of the top-level box being built
+    double y;         // within it
+} BsSceneBuilder;
+
+// -- scene-facts.c: what the document says at the cursor -----------------------------------------
+
+void bs_build_facts(BsSceneBuilder *b);
+void bs_build_facts_clear(BsSceneBuilder *b);
+guint32 bs_build_op_flags(const BsSceneBuilder *b, const BsOp *op);
+guint32 bs_build_value_flags(const BsSceneBuilder *b, const BsValue *value);
+guint32 bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block);
+/* How `value` looks in `block`; FALSE when there is nothing to show beside it. `*indicator` is the
+ * name of its ownership indicator, or NULL. */
+gboolean bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
+                       const char **indicator);
+/* What is written in the badge of a value that looks like that: the state, and its alias set where
+   those are shown. Free with g_free(). */
+char *bs_build_state_text(const BsSceneBuilder *b, const BsValue *value, BsLook look,
+                          const char *indicator);
+
+// -- scene-text.c --------------------------------------------------------------------------------
+
+/* Clean copies that live as long as the scene; the second takes `text` over. */
+const char *bs_build_keep(BsSceneBuilder *b, const char *text);
+const char *bs_build_keep_taken(BsSceneBuilder *b, char *text);
+/* Clean text with at most `max` characters, the rest replaced by an ellipsis. */
+const char *bs_build_shorten(BsSceneBuilder *b, const char *text, guint32 max);
+/* Sets the row's full text and its lines: at most `max_lines` of them, broken at blanks. `text` is
+ * clean. */
+void bs_build_lines(BsSceneBuilder *b, BsRow *row, const char *text, guint32 max_lines);
+const char *bs_build_value_name(const BsSceneBuilder *b, const BsValue *value);
+const char *bs_build_block_name(const BsSceneBuilder *b, const BsBlock *block);
+/* The first line of an op's printed text, without what opens its region. */
+const char *bs_build_op_text(BsSceneBuilder *b, const BsOp *op);
+/* The same of a line of another text. */
+const char *bs_build_line_text(BsSceneBuilder *b, const char *line, gsize len);
+
+// -- scene-rows.c --------------------------------------------------------------------------------
+
+gboolean bs_build_is_full(const BsSceneBuilder *b);
+void bs_build_title_row(BsSceneBuilder *b, guint32 box, const BsBlock *block);
+void bs_build_argument_row(BsSceneBuilder *b, guint32 box, BsValue *arg);
+void bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind);
+/* The op and what it frees and retains, without its regions. */
+void bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op);
+void bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name);
+/* A row of an op that is not there any more. */
+void bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
+                       const char *text, guint32 flags);
+void bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n);
+/* Names the successors of a block that are not in the picture; nothing when all are. */
+void bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block);
+
+// -- scene-filter.c ------------------------------------------------------------------------------
+
+/* Finds out what is in the picture. */
+void bs_build_filter(BsSceneBuilder *b);
+/* "; only around ^bb1", for the title; "" when everything is there. Free with g_free(). */
+char *bs_build_filter_text(const BsSceneBuilder *b);
+gboolean bs_build_has_block(const BsSceneBuilder *b, const BsBlock *block);
+gboolean bs_build_has_op(const BsSceneBuilder *b, const BsOp *op);
+gboolean bs_build_is_folded(const BsSceneBuilder *b, gconstpointer op_or_block);
+
+// -- scene-diff.c --------------------------------------------------------------------------------
+
+/* Finds out what is gone from where; nothing without a difference to show. */
+void bs_build_diff(BsSceneBuilder *b);
+/* What the difference says of an op (of a block with a label): flags. */
+guint32 bs_build_diff_flags(const BsSceneBuilder *b, gconstpointer op_or_block);
+/* The text with the sign before it, when differences are shown. */
+const char *bs_build_signed(BsSceneBuilder *b, const char *text, guint32 flags);
+/* The words of an op's row that differ; its lines are there. */
+void bs_build_row_words(BsSceneBuilder *b, BsRow *row);
+/* Rows of what is gone behind an op, or from the begin of a block. */
+void bs_build_gone_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_block,
+                        const BsBlock *block);
+
+// -- scene-boxes.c, scene-edges.c ----------------------------------------------------------------
+
+/* The box of a block of the function, with all that is in it. */
+void bs_build_top_box(BsSceneBuilder *b, BsBlock *block);
+/* All edges between boxes; makes room for those of nested regions beside their boxes, so it comes
+ * before bs_build_widths(). */
+void bs_build_edges(BsSceneBuilder *b);
+/* Gives every row and nested box the width that is has in its top-level box. */
+void bs_build_widths(BsSceneBuilder *b);

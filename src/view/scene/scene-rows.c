@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "support/i18n.h"
+#include "view/scene/scene-private.h"
+
+enum {
+    BADGE_GAP = 12,    // between a row's text and its badges
+    BADGE_CHARS = 20,  // that much of a badge may stand out beyond the longest line
+    OP_LINES = 5,      // of an op's text
+    STRIP_LINES = 2,   // of a live set
+    STRIP_VALUES = 8,  // of a live set that are listed; more are counted
+    FULL_VALUES = 100, // of a live set that its whole text lists
+};
+
+gboolean
+bs_build_is_full(const BsSceneBuilder *b)
+{
+    return b->n_rows >= b->options.max_rows;
+}
+
+// -- measuring -----------------------------------------------------------------------------------
+
+static double
+line_width(const BsSceneBuilder *b, const BsRow *row, guint32 line)
+{
+    return bs_measure_text(&b->measure, row->lines[line]);
+}
+
+// Puts the badges behind the last line, and below it those that would stand out too far. Returns
+// the height that the row needs.
+static double
+flow_badges(BsSceneBuilder *b, BsRow *row)
+{
+    const double limit =
+        BS_SCENE_PAD + (b->options.max_chars + BADGE_CHARS) * b->measure.char_width;
+    double x = BS_SCENE_PAD + line_width(b, row, row->n_lines - 1) + BADGE_GAP;
+    double y = (row->n_lines - 1) * b->measure.strip_height;
+    for (guint32 i = 0; i < row->n_badges; i++) {
+        BsBadge *badge = &row->badges[i];
+        badge->width = bs_measure_text(&b->measure, badge->text) + BS_SCENE_PAD;
+        if (x + badge->width > limit && x > 4 * BS_SCENE_PAD) {
+            x = 4 * BS_SCENE_PAD;
+            y += b->measure.row_height;
+        }
+        badge->x = x;
+        badge->y = y + 1.5;
+        badge->height = b->measure.row_height - 3;
+        x += badge->width + BS_SCENE_GAP;
+    }
+    return y + b->measure.row_height;
+}
+
+static double
+row_width(const BsSceneBuilder *b, const BsRow *row)
+{
+    double right = 0;
+    for (guint32 i = 0; i < row->n_lines; i++)
+        right = MAX(right, BS_SCENE_PAD + line_width(b, row, i));
+    for (guint32 i = 0; i < row->n_badges; i++)
+        right = MAX(right, row->badges[i].x + row->badges[i].width);
+    return right + BS_SCENE_PAD;
+}
+
+// Puts a row below the others of the box; `height` is that of its first line. Its width is the
+// box's in the end.
+static void
+put_row(BsSceneBuilder *b, BsRow *row, guint32 box, double height)
+{
+    height += (row->n_lines - 1) * b->measure.strip_height;
+    if (row->n_badges)
+        height = flow_badges(b, row);
+    row->box = box;
+    row->rect = (BsRect){b->boxes.data[box].rect.x, b->y, row_width(b, row), height};
+    b->y += height;
+    b->n_rows++;
+    BsRect *rect = &b->boxes.data[box].rect;
+    rect->width = MAX(rect->width, row->rect.width);
+    bs_vec_push(&b->rows, *row);
+}
+
+// -- badges --------------------------------------------------------------------------------------
+
+static void
+add_badge(BsSceneBuilder *b, BsRow *row, const BsValue *value, gboolean named)
+{
+    BsLook look;
+    const char *indicator;
+    if (!bs_build_look(b, value, row->block, &look, &indicator))
+        return;
+    g_autofree char *state = bs_build_state_text(b, value, look, indicator);
+    BsBadge *badge = &row->badges[row->n_badges++];
+    *badge = (BsBadge){.look = look, .value = value};
+    badge->text = bs_build_keep_taken(
+        b, named ? g_strdup_printf("%s %s", bs_build_value_name(b, value), state)
+                 : g_steal_pointer(&state));
+}
+
+// -- the rows of a block -------------------------------------------------------------------------
+
+void
+bs_build_title_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
+{
+    const gboolean is_top = b->boxes.data[box].depth == 0;
+    BsRow row = {.kind = BS_ROW_TITLE, .block = block, .flags = bs_build_block_flags(b, block)};
+    const char *text = bs_build_keep_taken(
+        b, g_strconcat(bs_build_block_name(b, block),
+                       is_top && bs_block_is_entry(block) ? _(" (entry)") : "", NULL));
+    bs_build_lines(b, &row, bs_build_signed(b, text, row.flags), 1);
+    put_row(b, &row, box, b->measure.row_height + BS_SCENE_GAP);
+}
+
+void
+bs_build_argument_row(BsSceneBuilder *b, guint32 box, BsValue *arg)
+{
+    g_autofree char *type = bs_type_to_string(arg->type);
+    BsRow row = {.kind = BS_ROW_ARGUMENT,
+                 .block = bs_value_arg_block(arg),
+                 .value = arg,
+                 .flags = bs_build_value_flags(b, arg)};
+    bs_build_lines(
+        b, &row,
+        bs_build_keep_taken(b, g_strdup_printf("%s: %s", bs_build_value_name(b, arg), type)),
+        OP_LINES);
+    row.badges = bs_arena_new(&b->scene->arena, BsBadge);
+    add_badge(b, &row, arg, FALSE);
+    put_row(b, &row, box, b->measure.row_height);
+}
+
+// "live in   ● %alloc  %c": the states of memrefs are their signs.
+static void
+put_live(BsSceneBuilder *b, guint32 box, const BsBlock *block, BsRowKind kind,
+         const GPtrArray *values)
+{
+    g_autoptr(GString) full = g_string_new(kind == BS_ROW_LIVE_IN ? _("live in ") : _("live out"));
+    g_autofree char *listed = NULL;
+    for (guint i = 0; i < MIN(values->len, FULL_VALUES); i++) {
+        BsLook look;
+        const char *indicator;
+        const gboolean known = bs_build_look(b, values->pdata[i], block, &look, &indicator);
+        if (i == STRIP_VALUES)
+            listed = g_strdup_printf(_("%s  … %u more"), full->str, values->len - STRIP_VALUES);
+        g_string_append_printf(full, "  %s%s", known ? bs_looks[look].sign : "",
+                               bs_build_value_name(b, values->pdata[i]));
+    }
+    if (values->len > FULL_VALUES)
+        g_string_append_printf(full, _("  … %u more"), values->len - FULL_VALUES);
+    BsRow row = {.kind = kind, .block = block};
+    bs_build_lines(b, &row, bs_build_keep(b, listed ? listed : full->str), STRIP_LINES);
+    row.full = bs_build_keep(b, full->str);
+    put_row(b, &row, box, b->measure.strip_height);
+}
+
+void
+bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind)
+{
+    if (b->options.hide_liveness)
+        return;
+    g_autoptr(GPtrArray) values = g_ptr_array_new();
+    bs_document_liveness(b->document, block, kind == BS_ROW_LIVE_IN ? values : NULL,
+                         kind == BS_ROW_LIVE_OUT ? values : NULL);
+    if (values->len)
+        put_live(b, box, block, kind, values);
+}
+
+static char *
+mark_text(BsSceneBuilder *b, const BsMark *mark)
+{
+    const gboolean freed = mark->kind == BS_MARK_FREED;
+    GString *text = g_string_new("  ");
+    g_string_append_printf(text, freed ? _("%s frees %s") : _("%s retains %s"),
+                           bs_looks[freed ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign,
+                           bs_build_value_name(b, mark->value));
+    if (!freed && mark->target)
+        g_string_append_printf(text, _(" for %s"), bs_build_block_name(b, mark->target));
+    if (mark->condition)
+        g_string_append_printf(text, freed ? _(" if %s") : _(": owned if %s"),
+                               bs_build_value_name(b, mark->condition));
+    if (freed && mark->unless_aliased)
+        g_string_append(text, _(", unless it aliases a retained one"));
+    return g_string_free(text, FALSE);
+}
+
+static void
+put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
+{
+    g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
+    if (!b->options.hide_marks)
+        bs_document_op_marks(b->document, op, marks);
+    for (guint i = 0; i < marks->len && !bs_build_is_full(b); i++) {
+        const BsMark *mark = &g_array_index(marks, BsMark, i);
+        BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = bs_op_block(op), .value = mark->value};
+        row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;
+        bs_build_lines(b, &row, bs_build_keep_taken(b, mark_text(b, mark)), STRIP_LINES);
+        put_row(b, &row, box, b->measure.strip_height);
+    }
+}
+
+void
+bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
+{
+    BsRow row = {
+        .kind = BS_ROW_OP, .op = op, .block = bs_op_block(op), .flags = bs_build_op_flags(b, op)};
+    row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
+    bs_build_lines(b, &row, bs_build_signed(b, bs_build_op_text(b, op), row.flags), OP_LINES);
+    bs_build_row_words(b, &row);
+    row.badges = bs_arena_new_n(&b->scene->arena, BsBadge, op->n_results);
+    for (guint32 i = 0; i < op->n_results; i++)
+        add_badge(b, &row, bs_op_result(op, i), op->n_results > 1);
+    put_row(b, &row, box, b->measure.row_height);
+    put_marks(b, box, op);
+}
+
+static void
+put_words(BsSceneBuilder *b, BsRow *row, guint32 box, const char *words, double height)
+{
+    bs_build_lines(b, row, bs_build_keep(b, words), 1);
+    put_row(b, row, box, height);
+}
+
+void
+bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name)
+{
+    BsRow row = {.kind = BS_ROW_REGION, .op = op, .block = bs_op_block(op)};
+    put_words(b, &row, box, name, b->measure.strip_height);
+}
+
+void
+bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
+                  const char *text, guint32 flags)
+{
+    BsRow row = {.kind = BS_ROW_GONE, .block = block, .op = op, .flags = flags};
+    bs_build_lines(b, &row, bs_build_signed(b, text, flags), OP_LINES);
+    put_row(b, &row, box, b->measure.row_height);
+}
+
+void
+bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
+{
+    const BsOp *last = block->last;
+    g_autoptr(GString) words = g_string_new(NULL);
+    for (guint32 i = 0; b->only_blocks && last && i < last->n_successors; i++) {
+        const BsBlock *to = bs_successor_block(bs_op_successor(last, i));
+        if (!bs_build_has_block(b, to))
+            g_string_append_printf(words, "%s%s", words->len ? ", " : "→ ",
+                                   bs_build_block_name(b, to));
+    }
+    if (!words->len)
+        return;
+    g_string_append(words, _(" (not shown)"));
+    BsRow row = {.kind = BS_ROW_MORE, .block = block};
+    put_words(b, &row, box, words->str, b->measure.row_height);
+}
+
+void
+bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n)
+{
+    BsRow row = {.kind = BS_ROW_MORE, .block = block};
+    g_autofree char *words = g_strdup_printf(bs_plural("… %u more op", "… %u more ops", n), n);
+    put_words(b, &row, box, words, b->measure.row_height);
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/scene/scene-private.h"
+
+#include "debug/document/cursor.h"
+#include "support/i18n.h"
+
+enum {
+    DEFAULT_CHARS = 64,
+    MIN_CHARS = 16,
+    DEFAULT_ROWS = 400,
+    MIN_ROWS = 12,
+    ROWS_OF_ALL = 40000, // of all blocks together, nearly
+};
+
+// The more blocks, the fewer rows each: a picture has an end.
+static guint32
+default_rows(const BsOp *function)
+{
+    guint32 n_blocks = 1;
+    if (function->n_regions) {
+        bs_region_for_each (bs_op_region(function, 0), block)
+            n_blocks += block != NULL;
+    }
+    return CLAMP(ROWS_OF_ALL / n_blocks, MIN_ROWS, DEFAULT_ROWS);
+}
+
+static void
+set_options(BsSceneBuilder *b, const BsSceneOptions *options)
+{
+    b->options = options ? *options : (BsSceneOptions){0};
+    if (b->options.max_chars == 0)
+        b->options.max_chars = DEFAULT_CHARS;
+    b->options.max_chars = MAX(b->options.max_chars, MIN_CHARS);
+    if (b->options.max_rows == 0)
+        b->options.max_rows = default_rows(b->function);
+}
+
+static char *
+title_text(BsSceneBuilder *b, const char *name)
+{
+    const guint32 stage = bs_document_current_stage(b->document);
+    const char *body = bs_function_has_body(b->function) ? "" : _(", declared only");
+    if (stage == 0)
+        return g_strdup_printf(_("@%s: input%s"), name, body);
+    const BsStage *row = bs_document_stage(b->document, stage);
+    const gboolean done = bs_document_cursor(b->document) >= row->last && !row->failed;
+    return g_strdup_printf(done ? _("@%s: after stage %u, %s%s") : _("@%s: during stage %u, %s%s"),
+                           name, stage, row->name, body);
+}
+
+// "; compared with stage 2", or with an event that ends no stage.
+static char *
+compared_text(BsSceneBuilder *b)
+{
+    if (!b->options.diff)
+        return g_strdup("");
+    const guint32 position = b->options.diff->sides[BS_DIFF_BEFORE].position;
+    const guint32 stage = bs_document_stage_of(b->document, position);
+    if (bs_document_stage(b->document, stage)->last == position)
+        return g_strdup_printf(_("; compared with stage %u"), stage);
+    return g_strdup_printf(_("; compared with event %u"), position);
+}
+
+static const char *
+scene_title(BsSceneBuilder *b)
+{
+    const char *name = bs_function_name(b->function);
+    const char *kept = bs_build_keep(b, name ? name : "");
+    g_autofree char *title = title_text(b, bs_build_shorten(b, kept, b->options.max_chars));
+    g_autofree char *compared = compared_text(b);
+    g_autofree char *only = bs_build_filter_text(b);
+    return bs_build_keep_taken(b, g_strconcat(title, only, compared, NULL));
+}
+
+// The vectors become the scene's own arrays.
+static void
+finish(BsSceneBuilder *b)
+{
+    BsScene *scene = b->scene;
+    scene->n_rows = b->rows.len;
+    scene->n_boxes = b->boxes.len;
+    scene->n_edges = b->edges.len;
+    scene->rows = b->rows.data;
+    scene->boxes = b->boxes.data;
+    scene->edges = b->edges.data;
+    scene->row_height = b->measure.row_height;
+    scene->strip_height = b->measure.strip_height;
+    scene->char_width = b->measure.char_width;
+}
+
+BsScene *
+bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options)
+{
+    BsSceneBuilder b = {.document = document, .function = function};
+    b.scene = g_new0(BsScene, 1);
+    bs_arena_init(&b.scene->arena);
+    b.scene->function = function;
+    set_options(&b, options);
+    bs_measure_init(&b.measure);
+    bs_build_facts(&b);
+    b.scene->title = scene_title(&b);
+    if (function->n_regions) {
+        bs_region_for_each (bs_op_region(function, 0), block) {
+            if (bs_build_has_block(&b, block))
+                bs_build_top_box(&b, block);
+        }
+    }
+    bs_build_edges(&b);
+    bs_build_widths(&b);
+    finish(&b);
+    bs_build_facts_clear(&b);
+    bs_measure_clear(&b.measure);
+    return b.scene;
+}
+
+void
+bs_scene_free(BsScene *scene)
+{
+    if (!scene)
+        return;
+    g_free(scene->rows);
+    g_free(scene->boxes);
+    g_free(scene->edges);
+    bs_arena_clear(&scene->arena);
+    g_free(scene);
+}
+
+// -- looking things up ---------------------------------------------------------------------------
+
+static gboolean
+rect_contains(const BsRect *rect, double x, double y)
+{
+    return x >= rect->x && x < rect->x + rect->width && y >= rect->y && y < rect->y + rect->height;
+}
+
+const BsBox *
+bs_scene_box_at(const BsScene *scene, double x, double y)
+{
+    for (guint32 i = scene->n_boxes; i-- > 0;) { // inner boxes come after the outer ones
+        if (rect_contains(&scene->boxes[i].rect, x, y))
+            return &scene->boxes[i];
+    }
+    return NULL;
+}
+
+const BsRow *
+bs_scene_row_at(const BsScene *scene, double x, double y)
+{
+    const BsBox *box = bs_scene_box_at(scene, x, y);
+    for (guint32 i = 0; box && i < box->n_rows; i++) {
+        const BsRow *row = &scene->rows[box->first_row + i];
+        if (rect_contains(&row->rect, x, y))
+            return row;
+    }
+    return NULL;
+}
+
+const BsBadge *
+bs_row_badge_at(const BsRow *row, double x, double y)
+{
+    for (guint32 i = 0; i < row->n_badges; i++) {
+        const BsBadge *badge = &row->badges[i];
+        const BsRect rect = {row->rect.x + badge->x, row->rect.y + badge->y, badge->width,
+                             badge->height};
+        if (rect_contains(&rect, x, y))
+            return badge;
+    }
+    return NULL;
+}
+
+const BsRow *
+bs_scene_find_op(const BsScene *scene, const BsOp *op)
+{
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (scene->rows[i].kind == BS_ROW_OP && scene->rows[i].op == op)
+            return &scene->rows[i];
+    }
+    return NULL;
+}
+
+const BsBox *
+bs_scene_find_block(const BsScene *scene, const BsBlock *block)
+{
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        if (scene->boxes[i].block == block)
+            return &scene->boxes[i];
+    }
+    return NULL;
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The CFG of a function as a scene: boxes for blocks, rows in them (label, arguments, live-in, ops,
+// what a dealloc frees and retains, live-out), boxes in boxes for nested regions, edges with what
+// they pass. A scene is a picture of the document at its cursor, without a toolkit and without a
+// place for the boxes yet: sizes are measured here, view/layout/layout.h finds the places,
+// painter.h, svg.h and dot.h show it.
+//
+// Units are pixels of a picture at zoom 1; y grows downwards. Everything is in arrays, in painting
+// order. Every text is clean (view/scene/clean-text.h).
+#pragma once
+
+#include "debug/compare/diff.h"
+#include "view/scene/look.h"
+
+typedef enum BsRowKind {
+    BS_ROW_TITLE,    // the block's label
+    BS_ROW_ARGUMENT, // a block argument
+    BS_ROW_LIVE_IN,  // a strip
+    BS_ROW_OP,
+    BS_ROW_MARK,   // what the dealloc above frees or retains
+    BS_ROW_REGION, // the name of a nested region
+    BS_ROW_LIVE_OUT,
+    BS_ROW_MORE, // rows left out
+    BS_ROW_GONE, // an op that is no longer here: in a picture of differences
+} BsRowKind;
+
+enum {
+    BS_ROW_CURRENT = 1 << 0, // the current event speaks of it
+    BS_ROW_CHANGED = 1 << 1, // the last step changed it
+    BS_ROW_REFUSED = 1 << 2, // a pass refused it
+    // differences from another state, which the text says too, with a sign before it
+    BS_ROW_ADDED = 1 << 3,
+    BS_ROW_REMOVED = 1 << 4,
+    BS_ROW_ALTERED = 1 << 5,
+    BS_ROW_MOVED = 1 << 6, // to here; with REMOVED: away from here
+    // of the value of bs_scene_show_value()
+    BS_ROW_DEFINES = 1 << 7,
+    BS_ROW_USES = 1 << 8,
+    BS_ROW_LIVE = 1 << 9, // it lives there
+};
+
+// The state of one memref beside a row.
+typedef struct BsBadge {
+    BsLook look;
+    const BsValue *value;
+    const char *text; // sign, word, indicator; before them the value where a row has several
+    double x, y, width, height; // of the frame, within the row
+} BsBadge;
+
+typedef struct BsRect {
+    double x, y, width, height;
+} BsRect;
+
+// A part of a row's text that differs: characters of one of its lines.
+typedef struct BsRowWord {
+    guint32 line, from, to;
+} BsRowWord;
+
+typedef struct BsRow {
+    BsRowKind kind;
+    guint32 flags;
+    guint32 box;          // number of the box that it is in
+    const BsOp *op;       // OP, MARK, GONE
+    const BsBlock *block; // the block that it is in
+    const BsValue *value; // ARGUMENT, MARK; OP with one result: the result
+    BsLook look;          // MARK
+    guint32 n_lines;      // what is shown: long texts are broken into a few lines ...
+    const char *const *lines;
+    const char *full; // ... and this is (nearly) the whole, for tooltips and <title>
+    guint32 n_words;  // of an OP that is ALTERED
+    const BsRowWord *words;
+    guint32 n_badges;
+    BsBadge *badges;
+    BsRect rect; // relative to the top-level box until bs_scene_place(), then absolute
+} BsRow;
+
+typedef struct BsBox {
+    const BsBlock *block;
+    gint parent;               // number of the box that it is in, -1 at top level
+    guint32 depth;             // 0 at top level
+    guint32 flags;             // as rows
+    const char *id;            // "bb1", unique in the scene: for SVG ids and DOT
+    guint32 first_row, n_rows; // rows of nested boxes are between them
+    double gutter;             // room at its right for the edges between it and its siblings
+    BsRect rect;               // as rows
+    BsRect spare;              // kept free in it, so that nothing moves while stepping; height 0:
+                               // nothing worth speaking of
+} BsBox;
+
+typedef enum BsEdgeKind { BS_EDGE_ALWAYS, BS_EDGE_TRUE, BS_EDGE_FALSE, BS_EDGE_CASE } BsEdgeKind;
+
+typedef struct BsPoint {
+    double x, y;
+} BsPoint;
+
+typedef struct BsEdge {
+    BsEdgeKind kind;
+    guint32 from, to;  // boxes
+    guint32 successor; // number of the successor slot
+    const BsOp *op;    // the terminator
+    const char *label; // "true: %alloc, %2#0", shortened
+    const char *full;  // the whole text
+    gboolean stub;     // only its beginning is drawn, with the target's name
+    guint32 n_points;  // 1 + 3n points of a Bézier curve that ends at the arrow's tip; 0 before it
+                       // has a place
+    BsPoint *points;
+    BsRect label_rect; // around the label; width 0: there is none, or no room for it
+} BsEdge;
+
+typedef struct BsScene {
+    const BsOp *function;
+    gboolean shows_aliases; // the states are alias sets, and not ownership
+    const char *title;      // "@example after ownership-based-buffer-deallocation"
+    guint32 n_boxes, n_rows, n_edges;
+    BsBox *boxes;
+    BsRow *rows;
+    BsEdge *edges;
+    double width, height, title_x; // of the whole picture, after bs_scene_place()
+    double row_height, strip_height, char_width;
+    BsArena arena;
+} BsScene;
+
+// Which blocks of the function are in the picture.
+typedef enum BsShowOnly {
+    BS_SHOW_ALL,
+    BS_SHOW_PATH,       // on a way from `block` to `other`
+    BS_SHOW_NEIGHBOURS, // `block`, its predecessors and successors
+    BS_SHOW_AROUND,     // the `n_blocks` nearest to `block`, itself included
+    BS_SHOW_USES,       // of `value`: ops that neither define nor use it are left out, too
+} BsShowOnly;
+
+// What is not in the program at the cursor filters nothing.
+typedef struct BsSceneFilter {
+    BsShowOnly only;
+    const BsBlock *block, *other;
+    const BsValue *value;
+    guint32 n_blocks;
+} BsSceneFilter;
+
+typedef struct BsSceneOptions {
+    BsSceneFilter filter;
+    gboolean hide_insides; // of the function's blocks: only their ends are there
+    GHashTable *folded; // a set of blocks (only their labels are there) and of ops (their regions
+                        // are not); borrowed while the scene is made; or NULL
+
+    gboolean hide_ownership, hide_liveness, hide_marks;
+    guint32 max_chars;  // of a row's line; 0: 64
+    guint32 max_rows;   // of a block; 0: 400, less in functions of hundreds of blocks
+    const BsDiff *diff; // shown as well, borrowed while the scene is made; its side after is what
+                        // the document shows; or NULL
+} BsSceneOptions;
+
+/* The scene of a function at the document's cursor. `options` may be NULL. Free with
+ * bs_scene_free(). */
+BsScene *bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options);
+void bs_scene_free(BsScene *scene);
+
+/* Flags the rows that define and use a value, and those where it lives, and no others. The document
+   stands where the scene was made; `value` may be NULL. */
+void bs_scene_show_value(BsScene *scene, BsDocument *document, const BsValue *value);
+
+/* The topmost row (box) at a point, or NULL. Needs places. */
+const BsRow *bs_scene_row_at(const BsScene *scene, double x, double y);
+const BsBox *bs_scene_box_at(const BsScene *scene, double x, double y);
+/* The badge of a row at a point, or NULL. */
+const BsBadge *bs_row_badge_at(const BsRow *row, double x, double y);
+/* The row of an op; the box of a block; NULL when there is none. */
+const BsRow *bs_scene_find_op(const BsScene *scene, const BsOp *op);
+const BsBox *bs_scene_find_block(const BsScene *scene, const BsBlock *block);

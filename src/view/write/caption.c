@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/write/caption.h"
+
+#include "support/i18n.h"
+#include "view/scene/clean-text.h"
+#include "view/scene/parts.h"
+
+enum { MIN_WIDTH = 620, MAX_LINES = 12, ENTRY_GAP = 18, LINE_GAP = 5 };
+
+// -- the sentence --------------------------------------------------------------------------------
+
+// Behind as many characters as have room, but one at least.
+static const char *
+find_end(const BsMeasure *measure, const char *text, double width)
+{
+    const char *at = text;
+    double others = 0;
+    for (guint plain = 0; *at; at += g_utf8_skip[(guchar)*at]) {
+        char character[8] = "";
+        if ((guchar)*at < 0x80)
+            plain++;
+        else
+            others += bs_measure_text(measure, g_utf8_strncpy(character, at, 1));
+        if (plain * measure->char_width + others > width)
+            break;
+    }
+    return at > text || !*at ? at : at + g_utf8_skip[(guchar)*at];
+}
+
+// Appends at most `max` lines that are at most so wide, broken at blanks where there are any.
+static void
+wrap(GPtrArray *lines, const char *text, const BsMeasure *measure, double width, guint max)
+{
+    while (*text && lines->len < max) {
+        const char *end = find_end(measure, text, width);
+        const char *at = end;
+        while (*end && at > text && *at != ' ')
+            at--;
+        if (at > text)
+            end = at;
+        const gboolean cut = *end && lines->len + 1 == max;
+        g_ptr_array_add(lines, g_strdup_printf("%.*s%s", (gint)(end - text), text, cut ? "…" : ""));
+        text = *end == ' ' ? end + 1 : end;
+    }
+}
+
+static char **
+sentence_lines(const char *sentence, double width, const BsMeasure *measure)
+{
+    GPtrArray *lines = g_ptr_array_new();
+    g_autofree char *clean = bs_clean_text(sentence ? sentence : "", -1);
+    wrap(lines, clean, measure, MAX(20 * measure->char_width, width - 2 * BS_PART_MARGIN),
+         MAX_LINES);
+    g_ptr_array_add(lines, NULL);
+    return (char **)g_ptr_array_free(lines, FALSE);
+}
+
+// -- the legend ----------------------------------------------------------------------------------
+
+static void
+add_entry(BsCaption *caption, BsLegendKind kind, BsLook look, char *text)
+{
+    caption->entries[caption->n_entries++] =
+        (BsLegendEntry){.kind = kind, .look = look, .text = text};
+}
+
+static gboolean
+has_edge(const BsScene *scene, BsEdgeKind kind)
+{
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        if (scene->edges[i].kind == kind)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static guint32
+all_flags(const BsScene *scene)
+{
+    guint32 flags = 0;
+    for (guint32 i = 0; i < scene->n_rows; i++)
+        flags |= scene->rows[i].flags;
+    for (guint32 i = 0; i < scene->n_boxes; i++)
+        flags |= scene->boxes[i].flags;
+    return flags;
+}
+
+// The states that the scene's kind of stage tracks, and what deallocs do.
+static gboolean
+is_of_scene(const BsScene *scene, BsLook look)
+{
+    if (look == BS_LOOK_FREED)
+        return TRUE;
+    return bs_look_is_of_alias(look) == scene->shows_aliases &&
+           !(scene->shows_aliases && look == BS_LOOK_RETAINED);
+}
+
+static char *
+look_text(BsLook look)
+{
+    g_autofree char *text = bs_look_text(look, look == BS_LOOK_OWNED_IF ? "%x" : NULL);
+    return look == BS_LOOK_TRACKED ? g_strdup_printf("%s {%s}", text, _("its aliases"))
+                                   : g_steal_pointer(&text);
+}
+
+static void
+add_entries(BsCaption *caption, const BsScene *scene)
+{
+    const guint32 flags = all_flags(scene);
+    const struct {
+        BsLegendKind kind;
+        gboolean wanted;
+        const char *text;
+    } others[] = {
+        {BS_LEGEND_TRUE, has_edge(scene, BS_EDGE_TRUE), N_("     if true")},
+        {BS_LEGEND_FALSE, has_edge(scene, BS_EDGE_FALSE), N_("     if false")},
+        {BS_LEGEND_CURRENT, (flags & BS_ROW_CURRENT) != 0, N_("the step is about this")},
+        {BS_LEGEND_CHANGED, (flags & BS_ROW_CHANGED) != 0, N_("changed by the step")},
+        {BS_LEGEND_REFUSED, (flags & BS_ROW_REFUSED) != 0, N_("refused")},
+    };
+    for (guint i = 0; i < BS_N_LOOKS; i++) {
+        if (is_of_scene(scene, (BsLook)i))
+            add_entry(caption, BS_LEGEND_LOOK, (BsLook)i, look_text((BsLook)i));
+    }
+    for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
+        if (others[i].wanted)
+            add_entry(caption, others[i].kind, BS_N_LOOKS, g_strdup(_(others[i].text)));
+    }
+}
+
+// Lines of entries, from `y` on; returns where the last one ends.
+static double
+place_entries(BsCaption *caption, double y, double height, const BsMeasure *measure)
+{
+    double x = BS_PART_MARGIN;
+    for (guint32 i = 0; i < caption->n_entries; i++) {
+        BsLegendEntry *entry = &caption->entries[i];
+        const double width = bs_measure_text(measure, entry->text) + 2 * BS_PART_PAD - 2;
+        if (x > BS_PART_MARGIN && x + width > caption->width - BS_PART_MARGIN) {
+            x = BS_PART_MARGIN;
+            y += height + LINE_GAP;
+        }
+        entry->rect = (BsRect){x, y, width, height};
+        x += width + ENTRY_GAP;
+    }
+    return y + height;
+}
+
+void
+bs_caption_init(BsCaption *caption, const BsScene *scene, const char *sentence,
+                const BsMeasure *measure)
+{
+    *caption = (BsCaption){.width = MAX(MIN_WIDTH, scene->width)};
+    caption->lines = sentence_lines(sentence, caption->width, measure);
+    caption->x = BS_PART_MARGIN;
+    caption->y = scene->height;
+    caption->line = measure->row_height;
+    const guint n_lines = g_strv_length(caption->lines);
+    add_entries(caption, scene);
+    const double top = scene->height + n_lines * caption->line + (n_lines ? 3 * LINE_GAP : 0);
+    caption->height =
+        place_entries(caption, top, measure->row_height - 2, measure) + BS_PART_MARGIN / 2.0;
+}
+
+void
+bs_caption_clear(BsCaption *caption)
+{
+    g_clear_pointer(&caption->lines, g_strfreev);
+    for (guint32 i = 0; i < caption->n_entries; i++)
+        g_clear_pointer(&caption->entries[i].text, g_free);
+}

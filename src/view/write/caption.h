@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What stands below a picture: the sentence of the step, in lines, and a legend of the states,
+// edges and highlights. Shared by painter and SVG.
+#pragma once
+
+#include "view/scene/measure.h"
+#include "view/scene/scene.h"
+
+typedef enum BsLegendKind {
+    BS_LEGEND_LOOK,
+    BS_LEGEND_TRUE, // an edge
+    BS_LEGEND_FALSE,
+    BS_LEGEND_CURRENT, // a ring
+    BS_LEGEND_CHANGED,
+    BS_LEGEND_REFUSED,
+} BsLegendKind;
+
+typedef struct BsLegendEntry {
+    BsLegendKind kind;
+    BsLook look;
+    char *text;  // owned
+    BsRect rect; // in the picture
+} BsLegendEntry;
+
+enum { BS_LEGEND_MAX = BS_N_LOOKS + BS_LEGEND_REFUSED };
+
+typedef struct BsCaption {
+    char **lines;      // of the sentence; owned
+    double x, y, line; // top left corner of the first line, and a line's height
+    guint32 n_entries; // all states, and the edges and highlights that the scene has
+    BsLegendEntry entries[BS_LEGEND_MAX];
+    double width, height; // of the picture with its caption
+} BsCaption;
+
+/* `sentence` may be NULL. Clear with bs_caption_clear(). */
+void bs_caption_init(BsCaption *caption, const BsScene *scene, const char *sentence,
+                     const BsMeasure *measure);
+void bs_caption_clear(BsCaption *caption);

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The story as one HTML page: what each step changes in the text of the one before
+// (view/write/piece-steps.h), and a script that makes the text of a step of it. The text has a
+// sentence, a place, a picture and code; the browser has only those of the step in sight.
+#include "support/file.h"
+#include "support/i18n.h"
+#include "view/scene/clean-text.h"
+#include "view/write/piece-steps.h"
+#include "view/write/story-private.h"
+#include "view/write/svg.h"
+
+#include <string.h>
+
+static const char head[] =
+    "<meta name=\"viewport\" content=\"width=device-width\">\n"
+    "<style>\n"
+    ":root{color-scheme:light dark;--back:#fafafa;--text:#1e1e1e;--faint:#5e5c64;--line:#d0cfcc;"
+    "--fresh:#d8e8fb;--ring:#1a5fb4}\n"
+    "@media (prefers-color-scheme:dark){:root{--back:#1e1e1e;--text:#f2f2f2;--faint:#c0bfbc;"
+    "--line:#4a4a4d;--fresh:#1f3a5a;--ring:#99c1f1}}\n"
+    "*{box-sizing:border-box}body{margin:0;height:100vh;display:flex;flex-direction:column;"
+    "background:var(--back);color:var(--text);font:15px sans-serif}\n"
+    "header{padding:8px 14px;border-bottom:1px solid var(--line)}h1{font-size:16px;margin:0 0 "
+    "6px}\n"
+    "nav{display:flex;gap:8px;align-items:center}nav input{flex:1}button{font:inherit;padding:4px "
+    "12px}\n"
+    "#sentence{margin:8px 0 2px;font-weight:bold;min-height:2.4em}#stage{color:var(--faint)}\n"
+    "main{flex:1;min-height:0;display:grid;grid-template-columns:5fr 4fr 4fr}\n"
+    "main>div{overflow:auto;border-right:1px solid var(--line);padding:8px}\n"
+    "h2{font-size:13px;margin:0 0 "
+    "6px;color:var(--faint)}svg{max-width:none;display:block;margin:auto}\n"
+    "main>div{contain:content}.code{display:flex}pre{margin:0;font:13px monospace}\n"
+    "pre span{display:block;padding-left:4px;border-left:3px solid transparent}\n"
+    ".numbers{min-width:3em;padding-right:1em;text-align:right;color:var(--faint);"
+    "user-select:none}\n"
+    "pre .fresh{background:var(--fresh)}pre "
+    ".current{border-left-color:var(--ring);font-weight:bold}\n"
+    "@media (max-width:800px){main{display:block;overflow:auto}}\n"
+    "@media print{body{height:auto}main{display:block}}\n"
+    "</style>\n";
+
+static void
+put_controls(GString *out)
+{
+    g_string_append_printf(
+        out,
+        "<nav aria-label=\"%s\"><button id=\"first\" aria-label=\"%s\">|&lt;</button>"
+        "<button id=\"back\" aria-label=\"%s\">&lt;</button>"
+        "<button id=\"next\" aria-label=\"%s\">&gt;</button>"
+        "<button id=\"last\" aria-label=\"%s\">&gt;|</button>"
+        "<button id=\"fit\" aria-pressed=\"true\" title=\"%s\">%s</button>"
+        "<input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" aria-label=\"%s\">"
+        "<span id=\"number\" data-of=\"%s\"></span></nav>\n"
+        "<p id=\"sentence\" role=\"status\" aria-live=\"polite\"></p>"
+        "<div id=\"stage\"></div></header>\n"
+        "<main><div><h2>%s</h2><div id=\"picture\"></div></div>"
+        "<div><h2>%s</h2><div class=\"code\" id=\"code\"><pre></pre></div></div>\n",
+        _("Steps"), _("First step"), _("Step back"), _("Step forward"), _("Last step"),
+        _("The picture as large as the room it has (f)"), C_("picture", "Fit"), _("Step"),
+        C_("steps", " of "), _("Control-flow graph"), _("At this step"));
+}
+
+static const char script[] =
+    "<script>\n"
+    "const $=id=>document.getElementById(id);\n"
+    "const templates=$('templates').textContent.split('<>');\n"
+    "const steps=$('steps').textContent.trim().split('\\n');\n"
+    // What a line does to the pieces and names before it.
+    "const digits=/(0|[1-9][0-9]{0,8})$/;\n"
+    "function change(old,line){const pieces=[],names=old.names.slice();\n"
+    " for(const word of line.split(' ')){const rest=word.slice(1),a=rest.split(',').map(Number);\n"
+    "  if(word[0]==='+')pieces.push({text:a[0],x:a[1]||0,y:a[2]||0,slots:a.slice(3)});\n"
+    "  else if(word[0]==='='){const [from,n,dx=0,dy=0]=a;\n"
+    "   for(let i=from;i<from+n;i++){const p=old.pieces[i];\n"
+    "    pieces.push(dx||dy?{text:p.text,x:p.x+dx,y:p.y+dy,slots:p.slots}:p);}}\n"
+    "  else if(rest.includes(':')){const [slot,name]=rest.split(':');names[slot]=name;}\n"
+    "  else for(let i=a[0];i<a[0]+a[1];i++)\n"
+    "   names[i]=names[i].replace(digits,n=>+n+a[2]);}\n"
+    " return {pieces,names};}\n"
+    // The pieces and names of a step. Those of every 50th are kept, and of the last one shown.
+    "const kept=[{n:0,pieces:[],names:[]}];let shown=kept[0];\n"
+    "function find(i){const n=i+1;let state=kept[Math.min(kept.length-1,Math.floor(n/50))];\n"
+    " if(shown.n<=n&&shown.n>state.n)state=shown;\n"
+    " while(state.n<n){const made=change(state,steps[state.n]);made.n=state.n+1;state=made;\n"
+    "  if(made.n===kept.length*50)kept.push(made);}\n"
+    " return shown=state;}\n"
+    "function texts({pieces,names}){const count={};\n"
+    " return pieces.map(p=>{let next=0;\n"
+    "  return templates[p.text].replace(/&([xyvn])([^;]*);/g,(all,kind,what)=>\n"
+    "   kind==='v'?names[p.slots[next++]||0]:\n"
+    "   kind==='n'?what+'-'+(count[what]=count[what]+1||0):\n"
+    "   (p[kind]+Number(what))/10);});}\n"
+    "const parts=document.createElement('template');\n"
+    "const parse=text=>{parts.innerHTML=text;return parts.content;};\n"
+    // Numbers stand in a column of their own, which steps leave alone.
+    "function number(code,n){let numbers=code.querySelector('.numbers');\n"
+    " if(!numbers){numbers=document.createElement('pre');numbers.className='numbers';\n"
+    "  numbers.setAttribute('aria-hidden',true);code.prepend(numbers);}\n"
+    " if(numbers.dataset.n!=n)numbers.textContent=\n"
+    "  Array.from({length:numbers.dataset.n=n},(_,i)=>i+1).join('\\n');}\n"
+    // Changes only the lines of the code that are not the same: a long function has thousands.
+    "let lines=[];\n"
+    "function patch(pre,to){let i=0,node=pre.firstChild;\n"
+    " const drop=()=>{const next=node.nextSibling;node.remove();node=next;i++;};\n"
+    " for(const [j,line] of to.entries()){\n"
+    "  let n=0;while(n<20&&lines[i+n]!==line&&lines[i]!==to[j+n])n++;\n"
+    "  if(lines[i+n]===line){while(n--)drop();node=node.nextSibling;i++;continue;}\n"
+    "  pre.insertBefore(parse(line),node);\n"
+    "  if(n===20&&node)drop();}\n"
+    " while(node)drop();lines=to;}\n"
+    "let at=0,fits=true;\n"
+    // As large as its room, but no smaller than can be read.
+    "function fit(){const svg=$('picture').querySelector('svg'),box=svg.viewBox.baseVal;\n"
+    " const room=$('picture').parentElement,least=0.5;\n"
+    " const height=room.clientHeight-$('picture').offsetTop+room.offsetTop-12;\n"
+    " const scale=fits?Math.max(least,Math.min(1,(room.clientWidth-18)/box.width,"
+    "height/box.height)):1;\n"
+    " svg.style.width=box.width*scale+'px';svg.style.height=box.height*scale+'px';}\n"
+    "function spot(){const spot=$('picture').querySelector('.ring,.changed-back');\n"
+    " if(spot)spot.scrollIntoView({block:'center',inline:'center'});}\n"
+    "function turn(){fits=!fits;$('fit').setAttribute('aria-pressed',fits);fit();spot();}\n"
+    "function show(i){at=Math.max(0,Math.min(steps.length-1,i));\n"
+    " const all=texts(find(at)),code=all.indexOf('<pre>');\n"
+    " const [sentence,place,svg]=parse(all.slice(0,code).join('')).children;\n"
+    " $('sentence').textContent=sentence.textContent;$('stage').textContent=place.textContent;\n"
+    " $('picture').replaceChildren(svg);\n"
+    " patch($('code').lastChild,all.slice(code+1,-1));number($('code'),lines.length);fit();\n"
+    " $('number').textContent=(at+1)+$('number').dataset.of+steps.length;$('slider').value=at;\n"
+    " const mark=$('code').querySelector('.current,.fresh');\n"
+    " if(mark)mark.scrollIntoView({block:'nearest'});\n"
+    " spot();history.replaceState(null,'','#'+(at+1));}\n"
+    "number($('final'),$('final').querySelectorAll('span').length);\n"
+    "$('slider').max=steps.length-1;$('slider').oninput=e=>show(+e.target.value);\n"
+    "$('first').onclick=()=>show(0);$('last').onclick=()=>show(steps.length-1);\n"
+    "$('back').onclick=()=>show(at-1);$('next').onclick=()=>show(at+1);\n"
+    "$('fit').onclick=turn;addEventListener('resize',fit);\n"
+    "const keys={ArrowRight:1,PageDown:1,' ':1,ArrowLeft:-1,PageUp:-1};\n"
+    "addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey)return;\n"
+    " if(e.key==='Home')show(0);else if(e.key==='End')show(steps.length-1);\n"
+    " else if(e.key==='f')turn();\n"
+    " else if(keys[e.key]&&!(e.key===' '&&e.target.tagName==='BUTTON'))show(at+keys[e.key]);\n"
+    " else return;e.preventDefault();});\n"
+    "show((parseInt(location.hash.slice(1))||1)-1);\n"
+    "</script>\n";
+
+static void
+put_clean(GString *out, const char *text, gssize len)
+{
+    g_autofree char *clean = bs_clean_text(text, len);
+    g_autofree char *escaped = g_markup_escape_text(clean, -1);
+    g_string_append(out, escaped);
+}
+
+static void
+open_line(GString *out, const BsStoryStep *step, guint32 number)
+{
+    const gboolean fresh = step && bs_story_line_is_fresh(step, number);
+    const gboolean current = step && bs_story_line_is_current(step, number);
+    g_string_append(out, "<span");
+    if (fresh || current)
+        g_string_append_printf(out, " class=\"%s%s\"", fresh ? "fresh " : "",
+                               current ? "current" : "");
+    g_string_append_c(out, '>');
+}
+
+// A line for each line of the text, each a piece of `pieces` (or NULL); those of the step are
+// marked (`step` NULL: none).
+static void
+put_code(GString *out, const BsText *text, const BsStoryStep *step, BsPieces *pieces)
+{
+    g_string_append(out, "<pre>"); // what the script looks for
+    const char *line = text->text->str;
+    for (guint32 number = 0; *line; number++) {
+        const char *end = strchrnul(line, '\n');
+        const BsOpLines *lines = pieces ? bs_text_find_line(text, number) : NULL;
+        if (pieces)
+            bs_pieces_cut(pieces, lines ? lines->op : NULL, 0, 0);
+        open_line(out, step, number);
+        put_clean(out, line, end - line);
+        g_string_append(out, "</span>");
+        line = *end ? end + 1 : end;
+    }
+    if (pieces)
+        bs_pieces_cut(pieces, NULL, 0, 0);
+    g_string_append(out, "</pre>\n");
+}
+
+static void
+put_words(BsPieces *pieces, const char *element, const char *words)
+{
+    bs_pieces_cut(pieces, NULL, 0, 0);
+    g_string_append_printf(pieces->text, "<%s>", element);
+    put_clean(pieces->text, words, -1);
+    g_string_append_printf(pieces->text, "</%s>\n", element);
+}
+
+typedef struct Page {
+    BsPieceSteps *steps;
+    gsize limit; // of their bytes
+    const BsText *final;
+} Page;
+
+static gboolean
+check_size(const Page *page, const BsStoryStep *step, GError **error)
+{
+    if (bs_piece_steps_size(page->steps) <= page->limit)
+        return TRUE;
+    g_set_error(
+        error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+        _("the page is larger than the limit of %d MB when it is at step %u of %u; choose a "
+          "shorter range of events, coarser steps or a smaller function"),
+        (int)(page->limit >> 20), step->number + 1, step->n);
+    return FALSE;
+}
+
+static gboolean
+put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
+{
+    Page *page = data;
+    BsPieces pieces;
+    bs_pieces_init(&pieces);
+    g_autofree char *place =
+        g_strdup_printf(_("stage %u, %s; event %u"), step->stage,
+                        _(bs_document_stage(document, step->stage)->name), step->position);
+    put_words(&pieces, "p", step->sentence);
+    put_words(&pieces, "i", place);
+    bs_scene_put_pieces(step->scene, &pieces);
+    bs_pieces_cut(&pieces, NULL, 0, 0);
+    put_code(pieces.text, step->text, step, &pieces);
+    bs_piece_steps_add(page->steps, &pieces);
+    bs_pieces_clear(&pieces);
+    page->final = step->final;
+    return check_size(page, step, error);
+}
+
+static void
+put_data(GString *out, const char *id, const GString *text)
+{
+    g_string_append_printf(out, "<script type=\"text/plain\" id=\"%s\">", id);
+    g_string_append_len(out, text->str, (gssize)text->len);
+    g_string_append(out, "</script>\n");
+}
+
+static void
+put_page(GString *out, const Page *page, const char *title)
+{
+    // the code of the language that this is translated to
+    g_string_append_printf(out,
+                           "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta "
+                           "charset=\"utf-8\">\n<title>",
+                           C_("language", "en"));
+    put_clean(out, title, -1);
+    g_string_append_printf(out, "</title>\n%s</head><body>\n<header><h1>", head);
+    put_clean(out, title, -1);
+    g_string_append(out, "</h1>\n");
+    put_controls(out);
+    g_string_append_printf(out, "<div><h2>%s</h2><div class=\"code\" id=\"final\">",
+                           _("At the end"));
+    if (page->final)
+        put_code(out, page->final, NULL, NULL);
+    g_string_append(out, "</div></div></main>\n");
+    put_data(out, "templates", bs_piece_steps_templates(page->steps));
+    put_data(out, "steps", bs_piece_steps_lines(page->steps));
+    g_string_append(out, script);
+    g_string_append(out, "</body></html>\n");
+}
+
+gboolean
+bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                    const char *path, GError **error)
+{
+    Page page = {.steps = bs_piece_steps_new(),
+                 .limit = options->page_bytes ? options->page_bytes : BS_LIMIT_PAGE_BYTES};
+    g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
+    g_autofree char *title = g_strdup_printf(_("@%s of %s"), bs_function_name(function), file);
+    gboolean ok = bs_story_walk(document, function, options, put_step, &page, error);
+    if (ok) {
+        GString *out = g_string_new(NULL);
+        put_page(out, &page, title);
+        ok = bs_file_write(path, out->str, out->len, error);
+        g_string_free(out, TRUE);
+    }
+    bs_piece_steps_free(page.steps);
+    return ok;
+}

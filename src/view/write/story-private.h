@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The steps of a story, for those who write it.
+#pragma once
+
+#include "view/scene/scene.h"
+#include "view/write/story.h"
+
+typedef struct BsStoryStep {
+    guint32 number, n; // from 0, of how many
+    guint32 position, stage;
+    const BsScene *scene; // placed
+    const char *sentence;
+    const BsText *text;     // of the function
+    const GPtrArray *fresh; // ops that changed since the step before
+    const BsOp *current;    // what the event speaks of, or NULL
+    const BsText *final;    // the function at the end of the run
+} BsStoryStep;
+
+typedef gboolean (*BsStoryVisit)(BsDocument *document, const BsStoryStep *step, gpointer data,
+                                 GError **error);
+
+/* Calls `visit` for each step in order, until it returns FALSE. */
+gboolean bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                       BsStoryVisit visit, gpointer data, GError **error);
+/* Whether a line (from 0) of the step's text belongs to an op that changed (is spoken of). */
+gboolean bs_story_line_is_fresh(const BsStoryStep *step, guint32 line);
+gboolean bs_story_line_is_current(const BsStoryStep *step, guint32 line);
+/* The line (from 0) of the step's text that it changed first, or the op's that it speaks of. */
+guint32 bs_story_mark(const BsStoryStep *step);
+/* The line of the text at the end, which there is, where that op is, or the next one that is still
+   there, or the one before. */
+guint32 bs_story_final_mark(const BsStoryStep *step);

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/write/story-private.h"
+
+#include "debug/document/cursor.h"
+#include "debug/document/snapshot.h"
+#include "debug/telling/explain.h"
+#include "support/file.h"
+#include "support/i18n.h"
+#include "view/layout/layout.h"
+#include "view/write/painter.h"
+#include "view/write/svg.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum { TIMEOUT_MS = 20000 }; // as for other files
+
+// -- which steps ----------------------------------------------------------------------------------
+
+gboolean
+bs_story_read_range(const char *text, guint32 *first, guint32 *last)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "-", 2);
+    guint64 from = 0, to = G_MAXUINT32;
+    const char *end = parts[0] && parts[1] ? parts[1] : text;
+    if (!parts[0] || !g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT32, &from, NULL) ||
+        (*end && !g_ascii_string_to_unsigned(end, 10, MAX(from, 1), G_MAXUINT32, &to, NULL)))
+        return FALSE;
+    *first = (guint32)from;
+    *last = (guint32)to;
+    return TRUE;
+}
+
+gboolean
+bs_story_read_grain(const char *text, BsGrain *grain)
+{
+    static const struct {
+        const char *word;
+        BsGrain grain;
+    } grains[] = {{"event", BS_GRAIN_DETAIL}, {"op", BS_GRAIN_OP}, {"block", BS_GRAIN_BLOCK}};
+    for (guint i = 0; i < G_N_ELEMENTS(grains); i++) {
+        *grain = grains[i].grain;
+        if (g_str_equal(text, grains[i].word))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+is_step(const BsDocument *document, guint32 number, const BsOp *function, BsGrain grain)
+{
+    const BsEvent *event = bs_document_event(document, number);
+    const BsGrain of = bs_event_kind_grain(event->kind);
+    const BsOp *works_in = bs_document_event_function(document, number);
+    if (works_in && works_in != function)
+        return FALSE;
+    if (grain == BS_GRAIN_DETAIL)
+        return TRUE;
+    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, number));
+    if (number == stage->last)
+        return stage->changed || stage->failed;
+    return of >= grain && of != BS_GRAIN_STAGE && !(event->flags & BS_EVENT_INSIDE);
+}
+
+static GArray *
+find_steps(const BsDocument *document, const BsOp *function, const BsStoryOptions *options)
+{
+    GArray *steps = g_array_new(FALSE, FALSE, sizeof(guint32));
+    const guint32 n = bs_document_n_events(document);
+    const guint32 last = options->last ? MIN(options->last, n) : n;
+    const guint32 first = MIN(options->first, last);
+    g_array_append_val(steps, first);
+    for (guint32 i = first + 1; i <= last; i++) {
+        if (is_step(document, i, function, options->grain))
+            g_array_append_val(steps, i);
+    }
+    return steps;
+}
+
+// -- walking --------------------------------------------------------------------------------------
+
+typedef struct Walk {
+    BsOp *function;
+    const BsStoryOptions *options;
+    BsStoryVisit visit;
+    gpointer data;
+    GError **error;
+    BsStoryStep step;
+    guint32 before;   // position of the step before
+    BsLayout *layout; // of the step's stage
+    guint32 layout_stage;
+    guint32 n_visited;
+    gboolean ok;
+} Walk;
+
+static gboolean
+find_layout(BsDocument *document, Walk *walk)
+{
+    if (walk->layout && walk->layout_stage == walk->step.stage)
+        return TRUE;
+    g_clear_pointer(&walk->layout, bs_layout_free);
+    BsLayoutGraph *graph =
+        bs_layout_graph_for_stage(document, walk->step.stage, walk->function, NULL, 0);
+    walk->layout_stage = walk->step.stage;
+    walk->layout = bs_layout_run(graph, walk->options->dot, TIMEOUT_MS, walk->options->cancellable,
+                                 walk->error);
+    return walk->layout != NULL;
+}
+
+static void
+visit_step(BsDocument *document, gpointer data)
+{
+    Walk *walk = data;
+    BsStoryStep *step = &walk->step;
+    if (!bs_document_has_op(document, walk->function)) // it comes later, or went
+        return;
+    walk->ok = find_layout(document, walk);
+    if (!walk->ok)
+        return;
+    BsScene *scene = bs_scene_new(document, walk->function, NULL);
+    bs_scene_place(scene, walk->layout);
+    g_autoptr(GPtrArray) fresh = g_ptr_array_new();
+    if (step->position > walk->before)
+        bs_document_changed_ops(document, walk->before + 1, step->position, fresh);
+    const BsEvent *event = bs_document_current_event(document);
+    step->scene = scene;
+    step->sentence = bs_document_explain(document, step->position);
+    step->text = bs_document_text(document, walk->function);
+    step->fresh = fresh;
+    step->current = event ? event->op : NULL;
+    walk->ok = walk->visit(document, step, walk->data, walk->error);
+    walk->n_visited++;
+    bs_scene_free(scene);
+}
+
+static gboolean
+check_length(guint n, GError **error)
+{
+    if (n <= BS_LIMIT_STEPS)
+        return TRUE;
+    g_set_error(
+        error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+        _("the story has %u steps: the limit is %d; choose a shorter range of events, coarser "
+          "steps or a smaller function"),
+        n, BS_LIMIT_STEPS);
+    return FALSE;
+}
+
+// A function may be made later than all of the events, or go before them.
+static gboolean
+check_visits(guint32 n, GError **error)
+{
+    if (n == 0)
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                    _("the function is not there at any of these events"));
+    return n > 0;
+}
+
+// The last position at which the function is there.
+static const BsSnapshot *
+find_end(BsDocument *document, const BsOp *function)
+{
+    const BsSnapshot *end = NULL;
+    for (guint32 stage = bs_document_n_stages(document); !end && stage-- > 0;)
+        end = bs_document_snapshot(document, stage, function);
+    return end;
+}
+
+gboolean
+bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+              BsStoryVisit visit, gpointer data, GError **error)
+{
+    g_autoptr(GArray) steps = find_steps(document, function, options);
+    if (!check_length(steps->len, error))
+        return FALSE;
+    const BsSnapshot *end = find_end(document, function);
+    Walk walk = {.function = function,
+                 .options = options,
+                 .visit = visit,
+                 .data = data,
+                 .error = error,
+                 .ok = TRUE};
+    walk.step.n = steps->len;
+    walk.step.final = end ? &end->text : NULL;
+    walk.before = options->first;
+    for (guint i = 0; i < steps->len && walk.ok; i++) {
+        walk.step.number = i;
+        walk.step.position = g_array_index(steps, guint32, i);
+        walk.step.stage = bs_document_stage_of(document, walk.step.position);
+        if (options->progress)
+            options->progress(options->data, i, steps->len);
+        walk.ok = !g_cancellable_set_error_if_cancelled(options->cancellable, error);
+        if (walk.ok)
+            bs_document_visit(document, walk.step.position, visit_step, &walk);
+        walk.before = walk.step.position;
+    }
+    g_clear_pointer(&walk.layout, bs_layout_free);
+    return walk.ok && check_visits(walk.n_visited, error);
+}
+
+gboolean
+bs_story_line_is_fresh(const BsStoryStep *step, guint32 line)
+{
+    const BsOpLines *lines = bs_text_find_line(step->text, line);
+    const gboolean own = lines && (lines->first == line || lines->last == line);
+    return own && g_ptr_array_find((GPtrArray *)(gsize)step->fresh, lines->op, NULL);
+}
+
+gboolean
+bs_story_line_is_current(const BsStoryStep *step, guint32 line)
+{
+    const BsOpLines *lines = bs_text_find_line(step->text, line);
+    return lines && lines->first == line && step->current && lines->op == step->current;
+}
+
+// -- what is to be seen of long texts -------------------------------------------------------------
+
+// The first in the text of what the step changed and speaks of, or NULL.
+static const BsOpLines *
+find_marked(const BsStoryStep *step)
+{
+    const BsOpLines *first = step->current ? bs_text_find_op(step->text, step->current) : NULL;
+    for (guint i = 0; i < step->fresh->len; i++) {
+        const BsOpLines *lines = bs_text_find_op(step->text, step->fresh->pdata[i]);
+        if (lines && (!first || lines->first < first->first))
+            first = lines;
+    }
+    return first;
+}
+
+guint32
+bs_story_mark(const BsStoryStep *step)
+{
+    const BsOpLines *marked = find_marked(step);
+    return marked ? marked->first : 0;
+}
+
+guint32
+bs_story_final_mark(const BsStoryStep *step)
+{
+    const BsOpLines *ops = (const BsOpLines *)step->text->ops->data, *marked = find_marked(step);
+    const BsOpLines *found = NULL;
+    for (const BsOpLines *at = marked; at && at < ops + step->text->ops->len && !found; at++)
+        found = bs_text_find_op(step->final, at->op);
+    for (const BsOpLines *at = marked; at && at > ops && !found; at--)
+        found = bs_text_find_op(step->final, at[-1].op);
+    return found ? found->first : 0;
+}
+
+// -- numbered pictures ----------------------------------------------------------------------------
+
+typedef struct Pictures {
+    const char *directory;
+    BsFormatKind format;
+    GPtrArray *written; // their paths
+} Pictures;
+
+static gboolean
+write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
+{
+    static const double PNG_SCALE = 2;
+    Pictures *pictures = data;
+    (void)document;
+    gint width = 1;
+    for (guint32 n = step->n; n >= 10; n /= 10)
+        width++;
+    g_autofree char *name = g_strdup_printf("%0*u-event-%u.%s", width, step->number + 1,
+                                            step->position, bs_format_extension(pictures->format));
+    char *path = g_build_filename(pictures->directory, name, NULL);
+    g_ptr_array_add(pictures->written, path);
+    const BsPaintOptions options = {.legend = TRUE, .sentence = step->sentence};
+    if (pictures->format == BS_FORMAT_PNG)
+        return bs_scene_write_png(step->scene, path, PNG_SCALE, &options, error);
+    if (pictures->format == BS_FORMAT_PDF)
+        return bs_scene_write_pdf(step->scene, path, &options, error);
+    g_autofree char *svg = bs_scene_to_svg(step->scene, step->sentence);
+    return bs_file_write(path, svg, strlen(svg), error);
+}
+
+static gpointer
+copy_path(gconstpointer path, gpointer data G_GNUC_UNUSED)
+{
+    return g_strdup(path);
+}
+
+gboolean
+bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                        const char *directory, GError **error)
+{
+    g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
+    Pictures pictures = {directory, options->format, written};
+    if (g_mkdir_with_parents(directory, 0777) != 0) {
+        g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
+                    _("cannot make directory '%s': %s"), directory, g_strerror(errno));
+        return FALSE;
+    }
+    const gboolean ok = bs_story_walk(document, function, options, write_picture, &pictures, error);
+    for (guint i = 0; !ok && i < written->len; i++) // a part looks like the whole
+        g_unlink(written->pdata[i]);
+    if (ok && options->written)
+        g_ptr_array_extend(options->written, written, copy_path, NULL);
+    return ok;
+}

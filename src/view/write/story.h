@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A run as a story: one picture, code and sentence for each step of a range of events, for people
+// who have no Bufscope at hand. As one HTML page that is stepped through without network or server,
+// as a PDF hand-out with a page for each step, and as numbered pictures.
+//
+// Boxes stay in place within a stage, as in the window.
+#pragma once
+
+#include "view/write/export.h"
+
+// A story of more steps than this is refused, and a page of more bytes, with an error that says so
+// (G_IO_ERROR_MESSAGE_TOO_LARGE).
+enum { BS_LIMIT_STEPS = 2000, BS_LIMIT_PAGE_BYTES = 32 << 20 };
+
+typedef struct BsStoryOptions {
+    guint32 first, last;       // positions (0: the input); last 0: to the end of the run
+    BsGrain grain;             // the events to stop at, as debug/document/cursor.h says
+    BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF
+    gsize page_bytes;          // of bs_story_write_html(), at most; 0: BS_LIMIT_PAGE_BYTES
+    const char *dot;           // NULL: "dot" in PATH
+    GCancellable *cancellable; // or NULL
+    GPtrArray *written;        // bs_story_write_pictures() appends the paths (char *); or NULL
+    /* Called before each of `n` steps, or NULL. */
+    void (*progress)(gpointer data, guint32 step, guint32 n);
+    gpointer data;
+} BsStoryOptions;
+
+typedef gboolean (*BsStoryWriter)(BsDocument *document, BsOp *function,
+                                  const BsStoryOptions *options, const char *path, GError **error);
+
+/* "12-40", "12" for that event alone, or "12-" for all from there on (`last` is G_MAXUINT32 then),
+   into `first` and `last`. FALSE when it is no range. */
+gboolean bs_story_read_range(const char *text, guint32 *first, guint32 *last);
+
+/* "event", "op" or "block" into `grain`. FALSE for other words. */
+gboolean bs_story_read_grain(const char *text, BsGrain *grain);
+
+/* Each writes the story of a function to a file, or to a directory which is made when missing. The
+   cursor comes back to where it was. FALSE with `error` (G_IO_ERROR), when it was cancelled, too.
+   A file that was there before is replaced only when the whole story is written; of numbered
+   pictures none stay when not all are written. */
+gboolean bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                             const char *path, GError **error);
+gboolean bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                                const char *path, GError **error);
+gboolean bs_story_write_pictures(BsDocument *document, BsOp *function,
+                                 const BsStoryOptions *options, const char *directory,
+                                 GError **error);

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A placed scene as SVG: text stays text, every block and op is a group with <title>, <desc> and an
+// id that names it, states are CSS classes, light and dark follow `prefers-color-scheme`. The same
+// scene gives the same bytes.
+#pragma once
+
+#include "view/scene/scene.h"
+#include "view/write/pieces.h"
+
+/* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. Free with
+ * g_free(). */
+char *bs_scene_to_svg(const BsScene *scene, const char *sentence);
+
+/* Appends the same text, without a sentence, in pieces: what belongs together stays the same text
+   wherever the layout has it. */
+void bs_scene_put_pieces(const BsScene *scene, BsPieces *pieces);
