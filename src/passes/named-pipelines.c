@@ -2,8 +2,8 @@
 //
 // The pipelines that have a name: upstream's, the one that its documentation recommends, one for
 // the passes that both replaced, and one for those of MLIR-HLO.
-#include "passes/passes.h"
 #include "passes/run/pass.h"
+#include "passes/run/passes.h"
 
 static const BsPassOption ownership_options[] = {
     {"private-function-dynamic-ownership", BS_OPTION_BOOL, NULL, FALSE,
@@ -78,24 +78,3 @@ const BsNamedPipeline bs_named_pipelines[] = {
      NULL, 0, append_legacy},
     {NULL, NULL, NULL, 0, NULL},
 };
-
-const BsNamedPipeline *
-bs_named_pipeline_find(const char *name)
-{
-    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++) {
-        if (g_str_equal(named->name, name))
-            return named;
-    }
-    return NULL;
-}
-
-void
-bs_pipeline_add_names(BsUpstream upstream, GPtrArray *names)
-{
-    for (gsize i = 0; bs_passes[i]; i++) {
-        if (bs_pass_find_for(bs_passes[i]->name, upstream))
-            g_ptr_array_add(names, (gpointer)(gsize)bs_passes[i]->name);
-    }
-    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++)
-        g_ptr_array_add(names, (gpointer)(gsize)named->name);
-}

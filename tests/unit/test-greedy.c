@@ -3,8 +3,8 @@
 // The greedy rewriter: order of constants, what is reported and taken back, patterns of a pass,
 // limits, and the simplification of regions.
 #include "ir/journal.h"
-#include "passes/passes.h"
 #include "passes/rewrite/greedy.h"
+#include "passes/run/passes.h"
 #include "program.h"
 
 // -- a sink that writes down what it is told -----------------------------------------------------

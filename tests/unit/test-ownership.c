@@ -4,8 +4,8 @@
 #include "analysis/ownership.h"
 #include "analysis/verify.h"
 #include "ir/journal.h"
-#include "passes/passes.h"
 #include "passes/run/pass.h"
+#include "passes/run/passes.h"
 #include "program.h"
 
 // -- the lattice ---------------------------------------------------------------------------------

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the files of the affine dialect: the table (affine.c), syntax (affine-syntax.c,
-// affine-parallel-syntax.c, with rules affine-dma.c), rules (affine-verify.c), maps with their
-// operands (affine-compose.c), folds (affine-fold.c) and patterns (affine-patterns.c).
+// Between the files of the affine dialect: the table (affine.c), syntax (syntax.c,
+// parallel-syntax.c, with rules dma.c), rules (verify.c), maps with their
+// operands (compose.c), folds (fold.c) and patterns (patterns.c).
 #pragma once
 
+#include "dialects/affine/shared.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/common/slice.h"
 #include "ir/affine-map.h"
@@ -93,11 +94,6 @@ void bs_affine_canonicalize(BsAffineUse *use);
 /* Puts the maps of the affine.apply ops that make operands into the map, and simplifies it
    (upstream's composeAffineMapAndOperands). */
 void bs_affine_compose(BsAffineUse *use);
-/* The sum of `n` numbers: a number, one of the parts, or the affine.apply that computes it, with
-   values among the first `n_dims` as dimensions and others as symbols (upstream's
-   makeComposedFoldedAffineApply). */
-BsMixed bs_affine_sum(BsBuilder *builder, BsLoc loc, guint32 n_dims, guint32 n,
-                      const BsMixed *parts);
 /* Simplifies quotients and remainders by what loops say of their induction variables (upstream's
    simplifyMapWithOperands). */
 void bs_affine_simplify(BsAffineUse *use);

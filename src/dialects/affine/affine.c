@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The affine dialect: loops and accesses whose bounds and indices are affine maps. Syntax is in
-// affine-syntax.c and affine-parallel-syntax.c, rules in affine-verify.c.
+// syntax.c and parallel-syntax.c, rules in verify.c.
 #include "dialects/affine/affine-private.h"
 
 #include "dialects/arith/arith.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// affine.delinearize_index, as it is since 22 (its inverse is in affine-linearize.c): the sizes
+// affine.delinearize_index, as it is since 22 (its inverse is in linearize.c): the sizes
 // that an index is taken apart by (the basis) are numbers or values, and that of the outermost
 // dimension may be missing.
 //

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What affine.delinearize_index and affine.linearize_index share since 22 (affine-delinearize.c,
-// affine-linearize.c): the sizes of the dimensions (the basis), and rewrites of one with the other.
+// What affine.delinearize_index and affine.linearize_index share since 22 (delinearize.c,
+// linearize.c): the sizes of the dimensions (the basis), and rewrites of one with the other.
 #pragma once
 
 #include "dialects/common/rewrite.h"

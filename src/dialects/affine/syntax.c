@@ -3,7 +3,7 @@
 // Custom syntax of affine ops. Maps on values are written with the values in the places of their
 // dimensions and symbols: `affine.load %m[%i + 1, symbol(%n)]`.
 #include "dialects/affine/affine-private.h"
-#include "dialects/memref/memref-private.h"
+#include "dialects/memref/shared.h"
 
 #include "ir/affine-expr.h"
 #include "ir/affine.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the op table in arith.c and its folds and canonicalization patterns in
-// arith-fold.c and arith-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
+// fold.c and patterns.c. Names follow the op: memref.load has bs_fold_memref_load
 // and bs_patterns_memref_load.
 #pragma once
 

@@ -2,7 +2,7 @@
 //
 // Canonicalization patterns of arith's casts and floating-point ops
 // (mlir/lib/Dialect/Arith/IR/ArithCanonicalization.td and ArithOps.cpp of LLVM 19). See
-// arith-patterns.c.
+// patterns.c.
 #include "dialects/arith/arith.h"
 #include "dialects/arith/float.h"
 #include "dialects/common/fold.h"

@@ -22,6 +22,7 @@ BsFloatBits bs_float_negate(const BsFloatLayout *layout, BsFloatBits bits);
 /* A NaN with the bit that makes it a quiet one, where the format has both. */
 BsFloatBits bs_float_quiet(const BsFloatLayout *layout, BsFloatBits bits);
 
+/* The number that the bits stand for. */
 BsFloat bs_float_from_bits(const BsFloatLayout *layout, BsFloatBits bits);
 /* Rounds. A NaN becomes APFloat's default one. */
 BsFloat bs_float_round(const BsFloatLayout *layout, const BsReal *real);

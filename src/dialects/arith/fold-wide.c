@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Arith's integer ops on numbers of any width; see arith-fold-int.c for what is upstream's in them.
+// Arith's integer ops on numbers of any width; see fold-int.c for what is upstream's in them.
 #include "dialects/arith/wide-private.h"
 
 // For functions that refuse nothing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Folds of arith's integer casts, integer comparison and select
-// (mlir/lib/Dialect/Arith/IR/ArithOps.cpp). The other folds: arith-fold-int.c, arith-fold-float.c.
+// (mlir/lib/Dialect/Arith/IR/ArithOps.cpp). The other folds: fold-int.c, fold-float.c.
 #include "dialects/common/fold.h"
 #include "dialects/arith/arith.h"
 #include "ir/ir.h"

@@ -8,7 +8,7 @@
 #include "dialects/common/fold.h"
 #include "dialects/common/pattern-rows.h"
 #include "dialects/common/rewrite.h"
-#include "dialects/vector/vector-private.h"
+#include "dialects/vector/shared.h"
 #include "ir/enums.h"
 #include "ir/ir.h"
 #include "ir/shape.h"

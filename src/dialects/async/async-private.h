@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the async dialect (async.c) and its functions and values in the runtime
-// (async-func.c).
+// (func.c).
 #pragma once
 
 #include "ir/diag.h"

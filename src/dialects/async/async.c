@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The async dialect: work that goes on beside the code that began it, who waits for it, and the
-// coroutines and runtime that it is lowered to. Rules of its functions are in async-func.c.
+// coroutines and runtime that it is lowered to. Rules of its functions are in func.c.
 #include "dialects/async/async-private.h"
 #include "dialects/common/checks.h"
 #include "dialects/common/pattern-rows.h"

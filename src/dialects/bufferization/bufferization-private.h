@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the op table in bufferization.c and its folds and canonicalization patterns in
-// bufferization-fold.c and bufferization-patterns.c. Names follow the op: memref.load has
+// fold.c and patterns.c. Names follow the op: memref.load has
 // bs_fold_memref_load and bs_patterns_memref_load.
 #pragma once
 
+#include "dialects/bufferization/shared.h"
 #include "ir/opdef.h"
 
 BsFoldProc bs_fold_bufferization_clone;
@@ -18,10 +19,7 @@ extern const BsPattern bs_patterns_bufferization_dealloc[];
 extern const BsPattern bs_patterns_bufferization_to_buffer[];
 extern const BsPattern bs_patterns_bufferization_to_tensor[];
 
-/* What the op from tensor to memref is called: to_memref, since 22 to_buffer. */
-const char *bs_bufferization_to_buffer_name(const BsBuilder *builder);
-
-// Custom syntax (bufferization-syntax.c).
+// Custom syntax (syntax.c).
 gboolean bs_bufferization_parse_alloc_tensor(BsParser *parser, BsOpState *state);
 void bs_bufferization_print_alloc_tensor(BsPrinter *printer, const BsOp *op);
 gboolean bs_bufferization_parse_to_memref(BsParser *parser, BsOpState *state);

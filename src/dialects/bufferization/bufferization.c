@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The bufferization dialect: the deallocation op, clones, and the border between tensors and
-// memrefs. Hand-written syntax is in bufferization-syntax.c.
+// memrefs. Hand-written syntax is in syntax.c.
 #include "dialects/bufferization/bufferization-private.h"
 
 #include "dialects/bufferization/dealloc.h"
 #include "dialects/common/checks.h"
 #include "dialects/dialects.h"
-#include "dialects/tensor/tensor-private.h"
+#include "dialects/tensor/shared.h"
 #include "ir/context.h"
 #include "ir/shape.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the op table in cf.c and its folds and canonicalization patterns in
-// cf-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
+// patterns.c. Names follow the op: memref.load has bs_fold_memref_load
 // and bs_patterns_memref_load.
 #pragma once
 

@@ -4,7 +4,7 @@
 #include "dialects/common/fold.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/common/slice.h"
-#include "dialects/memref/memref-private.h"
+#include "dialects/memref/shared.h"
 #include "ir/ir.h"
 #include "ir/shape.h"
 

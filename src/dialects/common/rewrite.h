@@ -10,10 +10,12 @@
 typedef BS_VEC(BsValue *) BsValues;
 typedef BS_VEC(const BsType *) BsTypeList;
 
+/* Appends operands, results or arguments. */
 void bs_values_add_range(BsValues *values, const BsOp *op, BsRange range);
 void bs_values_add_operands(BsValues *values, const BsOp *op);
 void bs_values_add_results(BsValues *values, const BsOp *op);
 void bs_values_add_args(BsValues *values, const BsBlock *block);
+/* Whether both have the same values in the same order. */
 gboolean bs_values_equal(const BsValues *a, const BsValues *b);
 
 /* Replaces `op` by the ops of the only block of `region`, whose arguments become `args`; the

@@ -12,6 +12,7 @@ typedef struct BsMixed {
     gint64 number;
 } BsMixed;
 
+/* Whether they are the same value, or the same number. */
 gboolean bs_mixed_equal(BsMixed a, BsMixed b);
 /* The number, also that of a constant that the value is (upstream's getConstantIntValue). */
 gboolean bs_mixed_number(BsMixed mixed, gint64 *number);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The func dialect: functions, calls, returns, and functions as values. The syntax of a function
-// itself is in func-syntax.c.
+// itself is in syntax.c.
 #include "dialects/func/func.h"
 
 #include "dialects/common/checks.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the op table in func.c and its folds and canonicalization patterns in
-// func-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
+// patterns.c. Names follow the op: memref.load has bs_fold_memref_load
 // and bs_patterns_memref_load.
 #pragma once
 
@@ -33,7 +33,7 @@ gboolean bs_func_verify(const BsOp *op, BsDiags *diags);
 gboolean bs_func_check_call(const BsOp *op, GHashTable *symbols, BsDiags *diags, const char *kind,
                             const char *what);
 
-// Syntax of func.func and func.call_indirect (func-syntax.c).
+// Syntax of func.func and func.call_indirect (syntax.c).
 gboolean bs_func_parse(BsParser *parser, BsOpState *state);
 void bs_func_print(BsPrinter *printer, const BsOp *op);
 gboolean bs_func_parse_call_indirect(BsParser *parser, BsOpState *state);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the parts of the gpu dialect share: launches are in gpu.c, kernels apart from them in
-// gpu-kernel.c and gpu-launch-func.c, memory of the device and what waits for it in gpu-memory.c.
+// kernel.c and launch-func.c, memory of the device and what waits for it in memory.c.
 #pragma once
 
 #include "ir/opdef.h"
@@ -39,7 +39,7 @@ gboolean bs_gpu_parse_transfer(BsParser *parser, BsOpState *state);
 void bs_gpu_print_transfer(BsPrinter *printer, const BsOp *op);
 gboolean bs_gpu_verify_memcpy(const BsOp *op, BsDiags *diags);
 gboolean bs_gpu_verify_memset(const BsOp *op, BsDiags *diags);
-// Reductions (gpu-reduce.c); the region's rules are those of gpu.all_reduce.
+// Reductions (reduce.c); the region's rules are those of gpu.all_reduce.
 gboolean bs_gpu_parse_reduce(BsParser *parser, BsOpState *state);
 void bs_gpu_print_reduce(BsPrinter *printer, const BsOp *op);
 gboolean bs_gpu_verify_all_reduce_regions(const BsOp *op, BsDiags *diags);

@@ -7,7 +7,7 @@
 #include "dialects/common/pattern-rows.h"
 #include "dialects/dialects.h"
 #include "dialects/gpu/gpu-private.h"
-#include "dialects/memref/memref-private.h"
+#include "dialects/memref/shared.h"
 #include "ir/context.h"
 #include "ir/enums.h"
 #include "syntax/parser.h"

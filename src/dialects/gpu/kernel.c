@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Kernels apart from their launch: gpu.module, gpu.func, gpu.return, and the module of
-// the host that launches them. gpu.launch_func is in gpu-launch-func.c.
+// the host that launches them. gpu.launch_func is in launch-func.c.
 #include "dialects/common/checks.h"
 #include "dialects/func/func.h"
 #include "dialects/gpu/gpu-private.h"

@@ -3,7 +3,7 @@
 #include "dialects/common/fold.h"
 #include "dialects/common/pattern-rows.h"
 #include "dialects/gpu/gpu-private.h"
-#include "dialects/memref/memref-private.h"
+#include "dialects/memref/shared.h"
 #include "ir/context.h"
 #include "ir/mutate.h"
 #include "ir/shape.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the op table in index.c and its folds and canonicalization patterns in index-fold.c.
+// Between the op table in index.c and its folds and canonicalization patterns in fold.c.
 #pragma once
 
 #include "ir/opdef.h"

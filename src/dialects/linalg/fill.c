@@ -2,12 +2,12 @@
 //
 // What is taken from, or made of, a tensor that linalg.fill has filled
 // (mlir/lib/Dialect/Linalg/IR/LinalgOps.cpp).
-#include "dialects/affine/affine-private.h"
+#include "dialects/affine/shared.h"
 #include "dialects/common/fold.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/common/slice.h"
 #include "dialects/linalg/linalg-private.h"
-#include "dialects/tensor/tensor-private.h"
+#include "dialects/tensor/shared.h"
 #include "ir/clone.h"
 #include "ir/context.h"
 #include "ir/ir.h"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the files of the linalg dialect: the table (linalg.c), what the named ops compute
-// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), products of matrices with maps
-// (linalg-matmul.c), of anything (linalg-contract.c), functions by name (linalg-elementwise.c),
-// rules (linalg-verify.c, linalg-verify-ops.c), folds and patterns (linalg-patterns.c).
+// (body.c), syntax (syntax.c, map-syntax.c), products of matrices with maps
+// (matmul.c), of anything (contract.c), functions by name (elementwise.c),
+// rules (verify.c, verify-ops.c), folds and patterns (patterns.c).
 #pragma once
 
+#include "dialects/linalg/shared.h"
 #include "ir/diag.h"
 #include "ir/op.h"
 #include "syntax/parser.h"
@@ -52,10 +53,6 @@ typedef struct BsLinalgNamed {
 } BsLinalgNamed;
 
 const BsLinalgNamed *bs_linalg_find_named(const BsOpDef *def);
-
-/* The indexing map of each operand as an array; `loops` is their number. NULL when an attribute
-   that a map depends on is missing or not as it should be. */
-const BsAttr *bs_linalg_maps(const BsOp *op);
 
 /* The maps of `n` operands that all have the loops as their dimensions, in order. */
 const BsAttr *bs_linalg_identity_maps(BsContext *context, guint32 n, guint32 n_loops);
@@ -119,10 +116,7 @@ void bs_linalg_print_broadcast(BsPrinter *printer, const BsOp *op);
 
 // -- operands -----------------------------------------------------------------------------------
 
-/* Whether it is an op with maps and a region: any but softmax, index and yield. */
-gboolean bs_linalg_is_structured(const BsOp *op);
 BsRange bs_linalg_inputs(const BsOp *op);
-BsRange bs_linalg_outputs(const BsOp *op);
 /* How many arguments its region has: one for each operand, but until 19 none for linalg.map's
    output. */
 guint32 bs_linalg_n_args(const BsOp *op);
@@ -152,25 +146,12 @@ BsFoldProc bs_fold_linalg_casts; // memref.casts that operands come from
 BsFoldProc bs_fold_linalg_index;
 BsFoldProc bs_fold_linalg_transpose;
 
-// tensor-casts.c: of a tensor.cast, what it knows of the sizes of a result ...
-gboolean bs_linalg_fold_result_cast(BsBuilder *builder, BsOp *op);
-/* ... and what one operand's type knows of the sizes of others (upstream's
-   InferStaticShapeOfOperands). */
-gboolean bs_linalg_infer_sizes(BsBuilder *builder, BsOp *op);
-
-// linalg-transpose.c: of linalg.broadcast, and of linalg.transpose.
+// transpose.c: of linalg.broadcast, and of linalg.transpose.
 gboolean bs_linalg_broadcast_of_broadcast(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_transpose(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_broadcast(BsBuilder *builder, BsOp *op);
 
-// linalg-fill.c: of tensor.expand_shape and collapse_shape, concat, extract, pack, linalg.copy and
-// transpose.
-gboolean bs_linalg_reshape_of_fill(BsBuilder *builder, BsOp *op);
-gboolean bs_linalg_concat_of_fill(BsBuilder *builder, BsOp *op);
-gboolean bs_linalg_extract_of_fill(BsBuilder *builder, BsOp *op);
-gboolean bs_linalg_pack_of_fill(BsBuilder *builder, BsOp *op);
-gboolean bs_linalg_pad_of_fill(BsBuilder *builder, BsOp *op);
-gboolean bs_linalg_insert_pad_into_fill(BsBuilder *builder, BsOp *op); // of tensor.insert_slice
+// fill.c: of linalg.copy and transpose (linalg.h has those of the tensor dialect).
 gboolean bs_linalg_copy_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_fill(BsBuilder *builder, BsOp *op);
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The linalg dialect: structured ops on memrefs and tensors. What the named ones compute is in
-// linalg-body.c, their syntax in linalg-syntax.c and linalg-map-syntax.c, rules in linalg-verify.c.
+// body.c, their syntax in syntax.c and map-syntax.c, rules in verify.c.
 #include "dialects/linalg/linalg-private.h"
 
 #include "dialects/arith/arith.h"
 #include "dialects/dialects.h"
-#include "dialects/tensor/tensor-private.h"
+#include "dialects/tensor/pack-rows.h"
 #include "ir/context.h"
 #include "ir/shape.h"
 

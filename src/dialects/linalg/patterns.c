@@ -6,7 +6,7 @@
 #include "dialects/common/pattern-rows.h"
 #include "dialects/linalg/linalg-private.h"
 #include "dialects/memref/slice.h"
-#include "dialects/tensor/tensor-private.h"
+#include "dialects/tensor/shared.h"
 #include "ir/context.h"
 #include "ir/shape.h"
 #include "support/vec.h"

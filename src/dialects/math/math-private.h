@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the table of the math dialect (math.c) and its folds (math-fold.c).
+// Between the table of the math dialect (math.c) and its folds (fold.c).
 #pragma once
 
 #include "ir/opdef.h"

@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the op table in memref.c and its folds and canonicalization patterns in
-// memref-fold.c and memref-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
+// fold.c and patterns.c. Names follow the op: memref.load has bs_fold_memref_load
 // and bs_patterns_memref_load.
 #pragma once
 
+#include "dialects/memref/shared.h"
 #include "ir/opdef.h"
 #include "syntax/parser.h"
 
-// `, read, locality<3>, data` of memref.prefetch and affine.prefetch.
-typedef struct BsPrefetchWords {
-    const char *access, *cache; // `read` or `write`, `data` or `instr`: when they become attributes
-    const BsAttr *locality;
-} BsPrefetchWords;
-
-gboolean bs_parse_prefetch_words(BsParser *parser, BsPrefetchWords *words);
-gboolean bs_add_prefetch_attrs(BsParser *parser, const BsPrefetchWords *words);
-
-// What reads an element or a size of a bufferization.to_buffer (to_memref) asks its tensor
-// (tensor-patterns.c).
-gboolean bs_memref_load_of_to_buffer(BsBuilder *builder, BsOp *op);
-gboolean bs_memref_dim_of_to_buffer(BsBuilder *builder, BsOp *op);
-/* Of gpu.alloc (gpu-memory.c). */
-gboolean bs_memref_dim_of_gpu_alloc(BsBuilder *builder, BsOp *op);
-
 BsFoldProc bs_fold_memref_atomic_rmw;
-BsFoldProc bs_fold_memref_copy;
 BsFoldProc bs_fold_memref_load;
 BsFoldProc bs_fold_memref_assume_alignment;
 BsFoldProc bs_fold_memref_cast;
@@ -56,7 +40,7 @@ extern const BsPattern bs_patterns_memref_reinterpret_cast[];
 extern const BsPattern bs_patterns_memref_view[];
 extern const BsPattern bs_patterns_memref_subview[];
 
-// Custom syntax (memref-syntax.c) ...
+// Custom syntax (syntax.c) ...
 gboolean bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state);
 void bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op);
 gboolean bs_memref_parse_distinct_objects(BsParser *parser, BsOpState *state);
@@ -67,19 +51,17 @@ gboolean bs_memref_parse_prefetch(BsParser *parser, BsOpState *state);
 void bs_memref_print_prefetch(BsPrinter *printer, const BsOp *op);
 gboolean bs_memref_parse_transpose(BsParser *parser, BsOpState *state);
 void bs_memref_print_transpose(BsPrinter *printer, const BsOp *op);
-gboolean bs_memref_parse_dma_start(BsParser *parser, BsOpState *state); // memref-dma.c
+gboolean bs_memref_parse_dma_start(BsParser *parser, BsOpState *state); // dma.c
 void bs_memref_print_dma_start(BsPrinter *printer, const BsOp *op);
 
-// ... and rules of the ops: of allocations, accesses and globals (memref-verify.c) ...
+// ... and rules of the ops: of allocations, accesses and globals (verify.c) ...
 gboolean bs_memref_verify_alloc(const BsOp *op, BsDiags *diags);
-/* Whether an allocation (of any dialect) has as many sizes as its result has dynamic dimensions. */
-gboolean bs_memref_verify_sizes(const BsOp *op, BsDiags *diags, guint32 n_sizes);
 gboolean bs_memref_verify_alloca(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_alloca_scope(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags);
-gboolean bs_memref_verify_dma_start(const BsOp *op, BsDiags *diags); // memref-dma.c
+gboolean bs_memref_verify_dma_start(const BsOp *op, BsDiags *diags); // dma.c
 gboolean bs_memref_verify_dma_wait(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_distinct_objects(const BsOp *op, BsDiags *diags);
@@ -91,10 +73,8 @@ gboolean bs_memref_verify_prefetch(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_realloc(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_store(const BsOp *op, BsDiags *diags);
 
-// ... and of views (memref-verify-views.c).
+// ... and of views (verify-views.c).
 guint32 bs_memref_n_dynamic_dims(const BsType *type);
-/* Of the layout: a strided one has one symbol per dynamic stride, and one for a dynamic offset. */
-guint32 bs_memref_n_symbols(const BsType *memref);
 gboolean bs_memref_verify_cast(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_expand_shape(const BsOp *op, BsDiags *diags);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The memref dialect: allocation, access and views of memory. Hand-written syntax is in
-// memref-syntax.c, op-specific rules in memref-verify.c and memref-verify-views.c.
+// syntax.c, op-specific rules in verify.c and verify-views.c.
 #include "dialects/common/reshape.h"
 #include "dialects/memref/memref-private.h"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "dialects/common/slice.h"
-#include "dialects/memref/memref.h"
+#include "dialects/memref/shared.h"
 #include "ir/builder.h"
 
 // -- casts ---------------------------------------------------------------------------------------

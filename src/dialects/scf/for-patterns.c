@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Canonicalization of scf.for (mlir/lib/Dialect/SCF/IR/SCF.cpp, LLVM 19). The pattern about
-// tensor.cast is in scf-tensor-patterns.c.
+// tensor.cast is in tensor-patterns.c.
 #include "dialects/common/fold.h"
 #include "dialects/common/region-branch-patterns.h"
 #include "dialects/common/rewrite.h"

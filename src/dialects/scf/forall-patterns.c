@@ -2,7 +2,7 @@
 //
 // Canonicalization of scf.forall (mlir/lib/Dialect/SCF/IR/SCF.cpp): constant bounds become numbers,
 // dimensions that run once go, a loop that never runs goes. What concerns the tensors that a loop
-// combines is in scf-tensor-patterns.c.
+// combines is in tensor-patterns.c.
 #include "dialects/common/fold.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/scf/scf-private.h"

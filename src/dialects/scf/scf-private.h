@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the op table in scf.c and its folds and canonicalization patterns in
-// scf-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
+// patterns.c. Names follow the op: memref.load has bs_fold_memref_load
 // and bs_patterns_memref_load.
 #pragma once
 
+#include "dialects/scf/shared.h"
 #include "ir/opdef.h"
 
 BsFoldProc bs_fold_scf_if;
@@ -35,19 +36,17 @@ gint64 bs_scf_trip_count(const BsContext *context, const BsTrip *trip);
 /* Whether a scf.for compares its bounds as unsigned numbers (since 22). */
 gboolean bs_scf_for_is_unsigned(const BsOp *op);
 
-// Patterns of loops that carry tensors (scf-tensor-patterns.c), TRUE when they rewrote something.
+// Patterns of loops that carry tensors (tensor-patterns.c), TRUE when they rewrote something.
 gboolean bs_scf_move_cast_out_of_for(BsBuilder *builder, BsOp *op);
 gboolean bs_scf_drop_outputs_of_forall(BsBuilder *builder, BsOp *op);
 gboolean bs_scf_move_casts_out_of_forall(BsBuilder *builder, BsOp *op);
-/* tensor.dim of a result of scf.forall asks the output. */
-gboolean bs_scf_dim_of_forall(BsBuilder *builder, BsOp *dim);
 /* Whether a scf.forall inserts once into each output; only then it can be inlined. */
 gboolean bs_scf_can_inline_forall(const BsOp *op);
 /* A scf.forall whose dimensions run once each becomes its body, with the values in `lower` for its
    induction variables. */
 void bs_scf_inline_forall(BsBuilder *builder, BsOp *op, BsValue *const *lower);
 
-// Custom syntax (scf-syntax.c) ...
+// Custom syntax (syntax.c) ...
 gboolean bs_scf_parse_execute_region(BsParser *parser, BsOpState *state);
 void bs_scf_print_execute_region(BsPrinter *printer, const BsOp *op);
 gboolean bs_scf_parse_for(BsParser *parser, BsOpState *state);
@@ -67,7 +66,7 @@ void bs_scf_print_reduce(BsPrinter *printer, const BsOp *op);
 gboolean bs_scf_parse_while(BsParser *parser, BsOpState *state);
 void bs_scf_print_while(BsPrinter *printer, const BsOp *op);
 
-// ... and rules of the ops (scf-verify.c).
+// ... and rules of the ops (verify.c).
 gboolean bs_scf_verify_execute_region(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_for(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_for_regions(const BsOp *op, BsDiags *diags);

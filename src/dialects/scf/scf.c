@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The scf dialect: structured control flow. Syntax is in scf-syntax.c, op-specific rules in
-// scf-verify.c.
+// The scf dialect: structured control flow. Syntax is in syntax.c, op-specific rules in
+// verify.c.
 #include "dialects/scf/scf-private.h"
 
 #include "dialects/common/checks.h"

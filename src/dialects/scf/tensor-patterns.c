@@ -4,7 +4,7 @@
 // them, outputs that nobody changes or looks at go.
 #include "dialects/common/rewrite.h"
 #include "dialects/scf/scf-private.h"
-#include "dialects/tensor/tensor-private.h"
+#include "dialects/tensor/shared.h"
 #include "ir/context.h"
 
 enum { N_CONTROL = 3, OUTPUTS = 3 };

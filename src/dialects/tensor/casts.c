@@ -3,7 +3,7 @@
 // tensor.casts on the way into ops with destinations, and out of linalg ops, whose types they then
 // say (mlir/lib/Dialect/Tensor/IR/TensorOps.cpp and mlir/lib/Dialect/Linalg/IR/LinalgOps.cpp).
 #include "dialects/common/fold.h"
-#include "dialects/linalg/linalg-private.h"
+#include "dialects/linalg/shared.h"
 #include "dialects/tensor/tensor-private.h"
 #include "ir/affine-map.h"
 #include "ir/clone.h"

@@ -2,7 +2,7 @@
 //
 // Margins of tensor.pad, and one margin for several: patterns of a tensor.pad of another one
 // (mlir/lib/Dialect/Tensor/IR/TensorOps.cpp).
-#include "dialects/affine/affine-private.h"
+#include "dialects/affine/shared.h"
 #include "dialects/common/fold.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/common/slice.h"

@@ -11,7 +11,7 @@
 #include "dialects/common/pattern-rows.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/common/slice.h"
-#include "dialects/linalg/linalg-private.h"
+#include "dialects/linalg/shared.h"
 #include "dialects/tensor/tensor-private.h"
 #include "ir/ir.h"
 #include "ir/shape.h"

@@ -9,7 +9,7 @@
 #include "dialects/common/pattern-rows.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/common/slice.h"
-#include "dialects/linalg/linalg-private.h"
+#include "dialects/linalg/shared.h"
 #include "ir/clone.h"
 #include "ir/context.h"
 #include "ir/shape.h"

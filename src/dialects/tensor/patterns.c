@@ -4,14 +4,14 @@
 // and the other way round (mlir/lib/Dialect/Bufferization/IR/BufferizationOps.cpp and
 // mlir/lib/Dialect/Tensor/IR/TensorOps.cpp). Of the tensor dialect's own folds and patterns those
 // that the ops made here meet.
-#include "dialects/bufferization/bufferization-private.h"
+#include "dialects/bufferization/shared.h"
 #include "dialects/common/checks.h"
 #include "dialects/common/fold.h"
 #include "dialects/common/pattern-rows.h"
 #include "dialects/common/slice.h"
-#include "dialects/linalg/linalg-private.h"
-#include "dialects/memref/memref-private.h"
-#include "dialects/scf/scf-private.h"
+#include "dialects/linalg/shared.h"
+#include "dialects/memref/shared.h"
+#include "dialects/scf/shared.h"
 #include "dialects/tensor/tensor-private.h"
 #include "ir/shape.h"
 #include "support/vec.h"

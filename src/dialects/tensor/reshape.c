@@ -6,7 +6,7 @@
 #include "dialects/common/fold.h"
 #include "dialects/common/pattern-rows.h"
 #include "dialects/common/rewrite.h"
-#include "dialects/linalg/linalg-private.h"
+#include "dialects/linalg/shared.h"
 #include "dialects/tensor/tensor-private.h"
 #include "ir/affine-map.h"
 #include "ir/ir.h"

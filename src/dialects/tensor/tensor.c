@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The tensor dialect: what programs say about tensors before one-shot-bufferize turns them into
-// memrefs. Rules are in tensor-verify.c.
+// memrefs. Rules are in verify.c.
 #include "dialects/tensor/tensor-private.h"
 
 #include "dialects/common/reshape.h"
-#include "dialects/complex/complex-private.h"
+#include "dialects/complex/shared.h"
 #include "dialects/dialects.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"

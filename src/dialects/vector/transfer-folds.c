@@ -7,7 +7,7 @@
 #include "dialects/common/pattern-rows.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/memref/slice.h"
-#include "dialects/tensor/tensor-private.h"
+#include "dialects/tensor/shared.h"
 #include "dialects/vector/transfer-private.h"
 #include "dialects/vector/vector-private.h"
 #include "ir/context.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the rules of vector.transfer_read and vector.transfer_write (vector-transfer.c) and their
-// folds and patterns (vector-transfer-folds.c).
+// Between the rules of vector.transfer_read and vector.transfer_write (transfer.c) and their
+// folds and patterns (transfer-folds.c).
 #pragma once
 
 #include "ir/op.h"

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the vector dialect (vector.c) and its reads and writes of vectors beyond
-// bounds, under masks and in other orders (vector-transfer.c), what is done with masks that are
-// known (vector-masks.c), changes of shape (vector-shape.c), elements and parts of vectors
-// (vector-extract.c, vector-insert.c, their rules in vector-elements.c), slices (vector-slices.c),
-// shuffles (vector-shuffle.c), vectors from numbers (vector-from-elements.c), reductions
-// (vector-reduce.c), products (vector-contract.c), ops under a mask (vector-mask.c), and the rules
-// of its other ops (vector-verify.c).
+// bounds, under masks and in other orders (transfer.c), what is done with masks that are
+// known (masks.c), changes of shape (shape.c), elements and parts of vectors
+// (extract.c, insert.c, their rules in elements.c), slices (slices.c),
+// shuffles (shuffle.c), vectors from numbers (from-elements.c), reductions
+// (reduce.c), products (contract.c), ops under a mask (mask.c), and the rules
+// of its other ops (verify.c).
 #pragma once
 
+#include "dialects/vector/shared.h"
 #include "ir/diag.h"
 #include "ir/op.h"
 #include "ir/opdef.h"
@@ -18,7 +19,7 @@
 // What a result of a map may be besides a dimension: the number 0, another one, anything else.
 enum { BS_MAP_ZERO = -1, BS_MAP_NUMBER = -2, BS_MAP_OTHER = -3 };
 
-// Which dimension of the memory, or of an iteration, each dimension of a vector is (vector-maps.c).
+// Which dimension of the memory, or of an iteration, each dimension of a vector is (maps.c).
 typedef struct BsVectorMap {
     guint32 n_dims, n_symbols, n;
     gint64 *results; // a dimension, or one of the above
@@ -40,7 +41,7 @@ const BsType *bs_vector_mask_like(BsContext *context, const BsType *vector);
 const BsType *bs_vector_transfer_mask_type(const BsOp *op);
 const BsType *bs_vector_contract_mask_type(const BsOp *op);
 
-// Masks (vector-masks.c): which elements one lets through (upstream's getMaskFormat); SOME also
+// Masks (masks.c): which elements one lets through (upstream's getMaskFormat); SOME also
 // where that cannot be said.
 typedef enum BsMaskFormat { BS_MASK_SOME, BS_MASK_ALL, BS_MASK_NONE } BsMaskFormat;
 BsMaskFormat bs_vector_mask_format(const BsValue *mask);
@@ -57,7 +58,7 @@ gboolean bs_vector_can_reshape(const BsType *from, const BsType *to);
 
 BsFoldProc bs_fold_vector_constant_mask; // since 22
 
-// Other orders, shapes and types of elements (vector-shape.c).
+// Other orders, shapes and types of elements (shape.c).
 BsFoldProc bs_fold_vector_bitcast;
 BsFoldProc bs_fold_vector_shape_cast;
 BsFoldProc bs_fold_vector_transpose;
@@ -75,12 +76,12 @@ gboolean bs_vector_bits_of_number(const BsAttr *value, guint64 *bits);
 BsFoldProc bs_fold_vector_extract;
 BsFoldProc bs_fold_vector_extractelement;
 BsFoldProc bs_fold_vector_insert;
-/* InsertChainFullyInitialized: a pattern of vector.insert (vector-insert-chain.c). */
+/* InsertChainFullyInitialized: a pattern of vector.insert (insert-chain.c). */
 gboolean bs_vector_insert_chain(BsBuilder *builder, BsOp *op);
 BsFoldProc bs_fold_vector_insertelement;
 
-// Elements of two vectors in one (vector-shuffle.c), and vectors from numbers
-// (vector-from-elements.c).
+// Elements of two vectors in one (shuffle.c), and vectors from numbers
+// (from-elements.c).
 gboolean bs_vector_parse_shuffle(BsParser *parser, BsOpState *state);
 void bs_vector_print_shuffle(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_parse_to_elements(BsParser *parser, BsOpState *state);
@@ -94,13 +95,13 @@ BsFoldProc bs_fold_vector_from_elements;
 BsFoldProc bs_fold_vector_shuffle;
 BsFoldProc bs_fold_vector_to_elements;
 
-// Reductions (vector-reduce.c): whether the kind of the op combines values of the type, or elements
+// Reductions (reduce.c): whether the kind of the op combines values of the type, or elements
 // of that; names of the results of vector.scan.
 gboolean bs_vector_can_combine(const BsOp *op, const BsType *type);
 const char *bs_vector_hint_scanned(const BsOp *op, guint32 i, char *buffer);
 BsFoldProc bs_fold_vector_multi_reduction;
 
-// Products of vectors (vector-contract.c), and ops under a mask (vector-mask.c).
+// Products of vectors (contract.c), and ops under a mask (mask.c).
 gboolean bs_vector_parse_contract(BsParser *parser, BsOpState *state);
 void bs_vector_print_contract(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_parse_mask(BsParser *parser, BsOpState *state);
@@ -108,10 +109,8 @@ void bs_vector_print_mask(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_parse_outerproduct(BsParser *parser, BsOpState *state);
 void bs_vector_print_outerproduct(BsPrinter *printer, const BsOp *op);
 BsFoldProc bs_fold_vector_mask;
-/* Pattern of arith.addf and arith.addi: what is added to a product becomes what it begins with. */
-gboolean bs_vector_add_to_contract(BsBuilder *builder, BsOp *op);
 
-// Slices of vectors (vector-slices.c).
+// Slices of vectors (slices.c).
 BsFoldProc bs_fold_vector_extract_strided_slice;
 BsFoldProc bs_fold_vector_insert_strided_slice;
 

@@ -8,7 +8,7 @@
 #include "dialects/common/pattern-rows.h"
 #include "dialects/dialects.h"
 #include "dialects/memref/slice.h"
-#include "dialects/tensor/tensor-private.h"
+#include "dialects/tensor/shared.h"
 #include "dialects/vector/vector-private.h"
 #include "ir/context.h"
 #include "ir/shape.h"

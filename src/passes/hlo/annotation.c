@@ -13,7 +13,7 @@
 #include "ir/context.h"
 #include "ir/mutate.h"
 #include "passes/hlo/hlo-private.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 #include "syntax/printer.h"

@@ -31,8 +31,8 @@
 // Here it stays, with a warning. So it would where a buffer is copied to itself and then freed:
 // here copy and buffer go, with a warning.
 #include "passes/hlo/reuse-private.h"
-#include "passes/passes.h"
 #include "passes/rewrite/greedy.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 gboolean

@@ -38,7 +38,7 @@
 // stood in it; now scf.reduce ends it, and its regions are looked at last.
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/deallocate-private.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 

@@ -17,8 +17,8 @@
 // indicator for passing it around. Here only a terminator is one.
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/flow-private.h"
-#include "passes/passes.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 typedef struct Simplification {

@@ -11,7 +11,7 @@
 // Each operand gets a clone in front of the op, the first one, too; what has no use left goes.
 // Cost: linear in ops and operands. Of a function of several blocks only the first is looked at.
 #include "ir/clone.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 // The op that an operand is, when it is to be split.

@@ -21,9 +21,9 @@
 // what it knows and makes what does not verify; here the pointer is read from the descriptor that
 // an unranked memref points to, and cast from its space.
 #include "dialects/deallocation/deallocation.h"
-#include "passes/passes.h"
 #include "passes/rewrite/conversion.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 

@@ -20,9 +20,9 @@
 // The original asserts that there is an indicator. Here a memref that is looked for among none gets
 // null, with a warning: that is what the rules imply.
 #include "dialects/deallocation/deallocation.h"
-#include "passes/passes.h"
 #include "passes/rewrite/greedy.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 // An indicator on its way through the comparisons: it is null, its buffer 0, once a memref took it.

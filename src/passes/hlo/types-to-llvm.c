@@ -10,8 +10,8 @@
 // left of the deallocation dialect is an error. Cost: linear in ops.
 #include "dialects/deallocation/deallocation.h"
 #include "ir/mutate.h"
-#include "passes/passes.h"
 #include "passes/rewrite/conversion.h"
+#include "passes/run/passes.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 #include "support/vec.h"

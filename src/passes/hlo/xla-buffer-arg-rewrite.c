@@ -13,7 +13,7 @@
 // attribute. Cost: linear in arguments.
 #include "ir/builder.h"
 #include "ir/context.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 

@@ -69,7 +69,7 @@
 // one.
 #include "passes/legacy/buffer-deallocation-private.h"
 #include "passes/legacy/report-aliases.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 // -- functions -----------------------------------------------------------------------------------

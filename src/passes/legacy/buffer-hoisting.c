@@ -49,7 +49,7 @@
 #include "analysis/loops.h"
 #include "ir/mutate.h"
 #include "passes/legacy/report-aliases.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 

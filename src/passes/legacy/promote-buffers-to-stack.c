@@ -40,7 +40,7 @@
 #include "analysis/type-size.h"
 #include "ir/builder.h"
 #include "passes/legacy/report-aliases.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 

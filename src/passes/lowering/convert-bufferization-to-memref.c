@@ -11,13 +11,13 @@
 // The rank of an unranked memref is known at run time only: a loop reads its sizes and multiplies
 // them. Any other op of the dialect is refused. Cost: linear in clones, and as the lowering of
 // deallocs.
-#include "dialects/memref/memref.h"
+#include "dialects/memref/shared.h"
 #include "ir/context.h"
 #include "passes/lowering/lower-deallocations.h"
-#include "passes/passes.h"
 #include "passes/rewrite/conversion.h"
-#include "passes/rewrite/greedy-private.h"
+#include "passes/rewrite/fold.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 // A size of `source`; upstream folds it at once, and leaves the index behind.

@@ -9,9 +9,9 @@
 //                                                else { memref.reinterpret_cast %old }
 //
 // Cost: linear in reallocs.
-#include "passes/passes.h"
 #include "passes/rewrite/conversion.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 enum { OPTION_EMIT_DEALLOCS };

@@ -14,9 +14,9 @@
 #include "analysis/id-map.h"
 #include "dialects/bufferization/dealloc.h"
 #include "passes/lowering/dealloc-helper.h"
-#include "passes/passes.h"
 #include "passes/rewrite/conversion.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 

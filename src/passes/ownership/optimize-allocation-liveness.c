@@ -15,7 +15,7 @@
 // allocation in the uses of what it flows into.
 #include "analysis/alias.h"
 #include "ir/builder.h"
-#include "passes/passes.h"
+#include "passes/run/passes.h"
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 

@@ -23,8 +23,8 @@
 #include "analysis/callee.h"
 #include "analysis/reachable.h"
 #include "passes/ownership/ownership-deallocation-private.h"
-#include "passes/passes.h"
 #include "passes/run/memory.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 // -- the start of a block ------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 #include "analysis/reachable.h"
 #include "ir/journal.h"
 #include "ir/shape.h"
-#include "passes/rewrite/greedy-private.h"
+#include "passes/rewrite/fold.h"
 #include "passes/run/memory.h"
 #include "support/i18n.h"
 

@@ -2,7 +2,7 @@
 //
 // Folding of one op (mlir/lib/IR/Operation.cpp, Operation::fold and the trait folds; the fold step
 // of GreedyPatternRewriteDriver::processWorklist).
-#include "passes/rewrite/greedy-private.h"
+#include "passes/rewrite/fold.h"
 
 void
 bs_folder_clear(BsFolder *folder)

@@ -6,6 +6,7 @@
 
 #include "analysis/id-map.h"
 #include "ir/builder.h"
+#include "passes/rewrite/fold.h"
 #include "passes/rewrite/greedy-worklist.h"
 #include "passes/rewrite/greedy.h"
 #include "passes/rewrite/region-simplify.h"
@@ -13,27 +14,6 @@
 #include "support/arena.h"
 #include "support/intern.h"
 #include "support/vec.h"
-
-// -- folding (fold.c) ----------------------------------------------------------------------------
-
-// Buffers that are reused from fold to fold. All zeroes is empty.
-typedef struct BsFolder {
-    BS_VEC(const BsAttr *) constants; // per operand of the op
-    BS_VEC(BsFoldResult) results;     // per result of the op
-    BS_VEC(BsValue *) values;
-} BsFolder;
-
-void bs_folder_clear(BsFolder *folder);
-
-/* Whether ops of the row can fold at all. */
-gboolean bs_folder_may_fold(const BsOpDef *def);
-
-/* Tries to fold `op` by its row's function, then by its traits. IN_PLACE: the op was changed, the
-   listener was told. RESULTS: folder->values has what its results are to be replaced by, constants
-   made before it where they fold to attributes (`dialect` makes them). */
-BsFold bs_folder_find(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op);
-/* The same, and with RESULTS replaces the results and erases the op. */
-BsFold bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op);
 
 // -- known constants (constant-table.c) ----------------------------------------------------------
 

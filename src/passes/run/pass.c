@@ -1,36 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "passes/run/pass.h"
 
-#include "passes/passes.h"
-
-const BsPass *const bs_passes[] = {
-    &bs_pass_buffer_deallocation,
-    &bs_pass_buffer_deallocation_simplification,
-    &bs_pass_buffer_hoisting,
-    &bs_pass_buffer_loop_hoisting,
-    &bs_pass_buffer_results_to_out_params,
-    &bs_pass_bufferization_lower_deallocations,
-    &bs_pass_canonicalize,
-    &bs_pass_convert_bufferization_to_memref,
-    &bs_pass_convert_deallocation_ops_to_llvm,
-    &bs_pass_cse,
-    &bs_pass_drop_equivalent_buffer_results,
-    &bs_pass_expand_realloc,
-    &bs_pass_hlo_buffer_reuse,
-    &bs_pass_hlo_convert_deallocation_ops_to_llvm,
-    &bs_pass_hlo_convert_ownership_type_to_llvm,
-    &bs_pass_hlo_deallocate,
-    &bs_pass_hlo_deallocation_annotation,
-    &bs_pass_hlo_deallocation_simplification,
-    &bs_pass_hlo_deallocation_to_scf,
-    &bs_pass_hlo_split_alloc_tensors,
-    &bs_pass_hlo_xla_buffer_arg_rewrite,
-    &bs_pass_optimize_allocation_liveness,
-    &bs_pass_ownership_based_buffer_deallocation,
-    &bs_pass_promote_buffers_to_stack,
-    NULL,
-};
-
 const BsPass *
 bs_pass_find(const char *name)
 {
@@ -46,6 +16,27 @@ bs_pass_find_for(const char *name, BsUpstream upstream)
 {
     const BsPass *pass = bs_pass_find(name);
     return pass && bs_releases_have(pass->releases, upstream) ? pass : NULL;
+}
+
+const BsNamedPipeline *
+bs_named_pipeline_find(const char *name)
+{
+    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++) {
+        if (g_str_equal(named->name, name))
+            return named;
+    }
+    return NULL;
+}
+
+void
+bs_pipeline_add_names(BsUpstream upstream, GPtrArray *names)
+{
+    for (gsize i = 0; bs_passes[i]; i++) {
+        if (bs_pass_find_for(bs_passes[i]->name, upstream))
+            g_ptr_array_add(names, (gpointer)(gsize)bs_passes[i]->name);
+    }
+    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++)
+        g_ptr_array_add(names, (gpointer)(gsize)named->name);
 }
 
 static void

@@ -2,9 +2,9 @@
 //
 // Pipelines as data, and running them. The text syntax is in pipeline-parse.c.
 #include "ir/journal.h"
-#include "passes/passes.h"
 #include "passes/run/by-function.h"
 #include "passes/run/memory.h"
+#include "passes/run/passes.h"
 
 #include <string.h>
 

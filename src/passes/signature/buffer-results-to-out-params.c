@@ -17,8 +17,8 @@
 // attributes. Cost: linear in ops, and in memref results times calls.
 #include "analysis/callee.h"
 #include "ir/builder.h"
-#include "passes/passes.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "passes/run/upstream-failure.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"

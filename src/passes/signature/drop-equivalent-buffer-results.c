@@ -14,8 +14,8 @@
 // arguments and returns.
 #include "analysis/callee.h"
 #include "ir/builder.h"
-#include "passes/passes.h"
 #include "passes/run/make-ops.h"
+#include "passes/run/passes.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 

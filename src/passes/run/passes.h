@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Every pass, one file each. Adding one is adding its file, a line here and a line in bs_passes[]
-// (pass.c).
+// (passes/all.c).
 #pragma once
 
-#include "passes/pass.h"
+#include "passes/run/pass.h"
 
 extern const BsPass bs_pass_buffer_deallocation;
 extern const BsPass bs_pass_buffer_deallocation_simplification;
