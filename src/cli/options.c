@@ -86,15 +86,6 @@ parse_flag(const char *name, const char *value, gboolean *flag, GString *message
     return FALSE;
 }
 
-// As upstream, a pipeline is made when the program was read: what is wrong with it is said then, of
-// the first such option.
-void
-bs_cli_keep_pipeline_error(BsCliOptions *options, const char *message)
-{
-    if (!options->pipeline_error)
-        options->pipeline_error = g_strdup(message);
-}
-
 static void
 take_error(BsCliOptions *options, GError *error)
 {

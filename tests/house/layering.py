@@ -57,17 +57,13 @@ CIRCLES = {
     "dialects/vector/elements.c": (4, "what reads an element folds what puts one in"),
     "passes/hlo/buffer-reuse.c": (7, "to be broken"),
     "passes/hlo/deallocate-block.c": (4, "blocks hold ops, whose regions hold blocks"),
-    "passes/run/by-function.c": (2, "to be broken"),
     "sim/alive-values.c": (2, "to be broken"),
     "sim/trial-bounds.c": (6, "to be broken"),
     "debug/buffers/state.c": (9, "to be broken"),
     "debug/telling/explain.c": (2, "to be broken"),
     "view/scene/scene-diff.c": (3, "a row of the picture, and the row that was there before"),
-    "cli/option-values.c": (2, "to be broken"),
     "app/session/session-check.c": (6, "to be broken"),
     "app/canvas/canvas-guard.c": (3, "to be broken"),
-    "app/code/code-sparse.c": (2, "to be broken"),
-    "app/tables/tables-figures.c": (5, "to be broken"),
     "app/window/window-actions.c": (13, "to be broken"),
 }
 # The toolkit and what brings it in.

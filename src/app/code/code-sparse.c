@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-sparse.h"
+#include "app/code/code-shown.h"
 
 #include <string.h>
 

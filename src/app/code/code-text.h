@@ -34,9 +34,6 @@ gboolean bs_code_map_is_giant(const BsText *text);
    next text. `map`: of that text, which may not be there itself. */
 BsTextLines bs_code_text_show_map(BsCodeText *code, const BsText *map, BsCodePut put,
                                   gpointer data);
-/* A line as it is shown: valid, on one line of a buffer, of a very long one the begin. Free with
-   g_free(). */
-char *bs_code_shown_line(const char *text, gsize len);
 /* The next text is another one: it is all new, and the text's cursor goes to its begin. */
 void bs_code_text_restart(BsCodeText *code);
 /* Whether the text is so long that the buffer has only the lines of it that are looked at. */

@@ -5,6 +5,7 @@
 
 #include "app/tables/tables.h"
 
+// what they share (rows.c)
 /* Appends a row, which the store takes over. */
 void bs_rows_take(GListStore *rows, BsTableRow *row);
 /* Names at the cursor, "" for NULL and for what is not there. Free with g_free(). */
