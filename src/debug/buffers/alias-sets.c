@@ -5,7 +5,6 @@
 // there are few of them for a function.
 #include "debug/buffers/alias-sets.h"
 
-#include "debug/document/document-private.h"
 #include "support/i18n.h"
 
 typedef struct Replay {
@@ -17,7 +16,7 @@ typedef struct Replay {
 gboolean
 bs_document_has_alias_sets(const BsDocument *document)
 {
-    return bs_document_epoch((BsDocument *)(gsize)document, document->cursor).aliases;
+    return bs_document_epoch((BsDocument *)(gsize)document, bs_document_cursor(document)).aliases;
 }
 
 static void
@@ -110,7 +109,8 @@ static void
 find_range(BsDocument *document, const GArray *events, guint32 owned, guint *begin, guint *end)
 {
     *end = 0;
-    while (*end < events->len && g_array_index(events, guint32, *end) <= document->cursor)
+    while (*end < events->len &&
+           g_array_index(events, guint32, *end) <= bs_document_cursor(document))
         (*end)++;
     *begin = *end;
     if (*end == 0)
@@ -148,7 +148,7 @@ bs_document_alias_sets(BsDocument *document, const BsOp *function)
     BsAliasSets *sets = g_new0(BsAliasSets, 1);
     sets->states = g_ptr_array_new_with_free_func(free_state);
     sets->of = g_hash_table_new(NULL, NULL);
-    const BsEpoch epoch = bs_document_epoch(document, document->cursor);
+    const BsEpoch epoch = bs_document_epoch(document, bs_document_cursor(document));
     g_autoptr(GHashTable) owners = g_hash_table_new(NULL, NULL);
     if (epoch.aliases)
         replay_events(&(Replay){document, sets, owners}, function, epoch.owned);

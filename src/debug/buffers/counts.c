@@ -3,7 +3,7 @@
 
 #include "analysis/alias.h"
 #include "debug/document/cursor.h"
-#include "debug/document/document-private.h"
+#include "debug/document/kept.h"
 #include "dialects/bufferization/dealloc.h"
 
 #include <string.h>
@@ -188,7 +188,8 @@ visit(BsDocument *document, gpointer data)
 {
     Count *count = data;
     count->document = document;
-    count->scope = count->counts->function ? count->counts->function : document->ir->root;
+    count->scope =
+        count->counts->function ? count->counts->function : bs_document_ir(document)->root;
     count->found = bs_document_has_op(document, count->scope);
     if (!count->found)
         return;
@@ -206,16 +207,26 @@ free_counts(gpointer data)
     g_free(counts);
 }
 
+static void
+free_all_counts(gpointer all)
+{
+    g_ptr_array_unref(all);
+}
+
 const BsCounts *
 bs_document_counts(BsDocument *document, guint32 stage, const BsOp *function)
 {
     const BsStage *of = bs_document_stage(document, stage);
     if (!of || !of->reached || !bs_document_ir(document))
         return NULL;
-    if (!document->counts)
-        document->counts = g_ptr_array_new_with_free_func(free_counts);
-    for (guint i = 0; i < document->counts->len; i++) {
-        const BsCounts *known = document->counts->pdata[i];
+    static const char key;
+    GPtrArray *all = bs_document_kept(document, &key); // those that were asked for
+    if (!all) {
+        all = g_ptr_array_new_with_free_func(free_counts);
+        bs_document_keep(document, &key, all, free_all_counts);
+    }
+    for (guint i = 0; i < all->len; i++) {
+        const BsCounts *known = all->pdata[i];
         if (known->stage == stage && known->function == function)
             return known;
     }
@@ -227,7 +238,7 @@ bs_document_counts(BsDocument *document, guint32 stage, const BsOp *function)
         free_counts(count.counts);
         return NULL;
     }
-    g_ptr_array_add(document->counts, count.counts);
+    g_ptr_array_add(all, count.counts);
     return count.counts;
 }
 

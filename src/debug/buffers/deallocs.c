@@ -4,7 +4,7 @@
 #include "analysis/live-sets.h"
 #include "debug/buffers/counts.h"
 #include "debug/buffers/state.h"
-#include "debug/document/document-private.h"
+#include "debug/document/kept.h"
 #include "debug/document/provenance.h"
 #include "dialects/bufferization/dealloc.h"
 
@@ -71,17 +71,27 @@ new_reasons(const BsEvent *event)
     return reasons;
 }
 
+static void
+unref_table(gpointer table)
+{
+    g_hash_table_unref(table);
+}
+
 static const Reasons *
 reasons_of(BsDocument *document, const BsEvent *event)
 {
     if (!event)
         return NULL;
-    if (!document->dealloc_reasons)
-        document->dealloc_reasons = g_hash_table_new_full(NULL, NULL, NULL, free_reasons);
-    Reasons *reasons = g_hash_table_lookup(document->dealloc_reasons, event);
+    static const char key;
+    GHashTable *known = bs_document_kept(document, &key); // event -> Reasons
+    if (!known) {
+        known = g_hash_table_new_full(NULL, NULL, NULL, free_reasons);
+        bs_document_keep(document, &key, known, unref_table);
+    }
+    Reasons *reasons = g_hash_table_lookup(known, event);
     if (!reasons) {
         reasons = new_reasons(event);
-        g_hash_table_insert(document->dealloc_reasons, (gpointer)(gsize)event, reasons);
+        g_hash_table_insert(known, (gpointer)(gsize)event, reasons);
     }
     return reasons;
 }
@@ -190,7 +200,7 @@ bs_document_deallocs(BsDocument *document, const BsOp *function, GPtrArray *ops)
 {
     if (!bs_document_ir(document))
         return;
-    const BsOp *scope = function ? function : document->ir->root;
+    const BsOp *scope = function ? function : bs_document_ir(document)->root;
     if (bs_document_has_op(document, scope))
         bs_op_walk_preorder((BsOp *)(gsize)scope, add_dealloc, ops);
 }
@@ -269,7 +279,7 @@ bs_document_marks(BsDocument *document, const BsOp *function, GArray *marks)
 {
     if (!bs_document_ir(document))
         return;
-    const BsOp *scope = function ? function : document->ir->root;
+    const BsOp *scope = function ? function : bs_document_ir(document)->root;
     Marks data = {document, marks};
     if (bs_document_has_op(document, scope))
         bs_op_walk_preorder((BsOp *)(gsize)scope, add_marks, &data);
@@ -284,13 +294,37 @@ append_set(GPtrArray *out, BsValue *const *values, guint32 n)
         g_ptr_array_add(out, values[i]);
 }
 
+static void
+free_live_sets(gpointer sets)
+{
+    bs_live_sets_free(sets);
+}
+
+// What is live in the blocks of a region at the cursor.
+static const BsLiveSets *
+live_sets_of(BsDocument *document, const BsRegion *region)
+{
+    static const char key;
+    GHashTable *known = bs_document_kept_here(document, &key); // region -> BsLiveSets
+    if (!known) {
+        known = g_hash_table_new_full(NULL, NULL, NULL, free_live_sets);
+        bs_document_keep_here(document, &key, known, unref_table);
+    }
+    BsLiveSets *sets = g_hash_table_lookup(known, region);
+    if (!sets) {
+        sets = bs_live_sets_new(region);
+        g_hash_table_insert(known, (gpointer)(gsize)region, sets);
+    }
+    return sets;
+}
+
 void
 bs_document_liveness(BsDocument *document, const BsBlock *block, GPtrArray *live_in,
                      GPtrArray *live_out)
 {
     if (!bs_document_has_block(document, block))
         return;
-    const BsLiveSets *sets = bs_document_live_sets(document, block->region);
+    const BsLiveSets *sets = live_sets_of(document, block->region);
     guint32 n;
     if (live_in) {
         BsValue *const *values = bs_live_sets_in(sets, block, &n);

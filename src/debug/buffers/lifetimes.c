@@ -5,7 +5,6 @@
 #include "analysis/flow-order.h"
 #include "analysis/loops.h"
 #include "debug/document/cursor.h"
-#include "debug/document/document-private.h"
 #include "dialects/bufferization/dealloc.h"
 #include "sim/alive.h"
 
@@ -266,7 +265,7 @@ collect(BsDocument *document, gpointer data)
         return;
     BsOp *function = (BsOp *)(gsize)work->function;
     work->names = bs_document_names(document, function);
-    work->numbers = g_new0(guint32, document->ir->n_values);
+    work->numbers = g_new0(guint32, bs_document_ir(document)->n_values);
     work->alias = bs_alias_new(function);
     work->order = bs_flow_order_new(function);
     read_lines(work, text);

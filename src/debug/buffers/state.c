@@ -4,7 +4,8 @@
 // from cells to their events, made once, answers that by bisection, forwards and backwards alike.
 #include "debug/buffers/state.h"
 
-#include "debug/document/document-private.h"
+#include "debug/document/heirs.h"
+#include "debug/document/kept.h"
 #include "support/intern.h"
 
 typedef struct Key {
@@ -21,7 +22,7 @@ typedef struct CellEvents {
     guint32 n;
 } CellEvents;
 
-struct BsStateIndex {
+typedef struct BsStateIndex {
     CellEvents *memory; // of the cells, in the order they were first set
     guint32 *events;    // of each cell in turn, ascending
     GPtrArray *cells;   // of CellEvents
@@ -30,7 +31,7 @@ struct BsStateIndex {
     GHashTable *by_function;  // op -> GPtrArray of its cells, in that order
     GHashTable *alias_events; // op -> GArray of its events (guint32) about alias sets
     GArray *epochs;           // of BsEpoch: the stages that track ownership or alias sets
-};
+} BsStateIndex;
 
 static guint
 key_hash(gconstpointer data)
@@ -46,11 +47,10 @@ key_equal(gconstpointer a, gconstpointer b)
     return left->value == right->value && left->block == right->block;
 }
 
-void
-bs_state_index_free(BsStateIndex *index)
+static void
+free_index(gpointer data)
 {
-    if (!index)
-        return;
+    BsStateIndex *index = data;
     g_hash_table_unref(index->by_key);
     g_clear_pointer(&index->first, g_hash_table_unref);
     g_hash_table_unref(index->by_function);
@@ -155,9 +155,11 @@ is_of_aliases(const BsEvent *event)
 static BsStateIndex *
 state_index(BsDocument *document)
 {
-    if (document->states)
-        return document->states;
-    BsStateIndex *index = g_new0(BsStateIndex, 1);
+    static const char key;
+    BsStateIndex *index = bs_document_kept(document, &key);
+    if (index)
+        return index;
+    index = g_new0(BsStateIndex, 1);
     index->cells = g_ptr_array_new();
     index->by_key = g_hash_table_new(key_hash, key_equal);
     index->by_function = g_hash_table_new_full(NULL, NULL, NULL, free_cells);
@@ -176,7 +178,7 @@ state_index(BsDocument *document)
             add_alias_event(document, index, event);
     }
     add_cells(document, index, of_cells);
-    document->states = index;
+    bs_document_keep(document, &key, index, free_index);
     return index;
 }
 
@@ -206,7 +208,7 @@ gboolean
 bs_document_has_ownership(const BsDocument *document)
 {
     // the index is a cache
-    return ownership_since((BsDocument *)(gsize)document, document->cursor) != 0;
+    return ownership_since((BsDocument *)(gsize)document, bs_document_cursor(document)) != 0;
 }
 
 const GArray *
@@ -236,7 +238,7 @@ last_event(const BsStateIndex *index, const CellEvents *cell, guint32 at)
 static gboolean
 cell_at(BsDocument *document, const CellEvents *events, guint32 from, guint32 at, BsCell *cell)
 {
-    const guint32 since = last_event(document->states, events, at);
+    const guint32 since = last_event(state_index(document), events, at);
     if (from == 0 || since == 0 || since < from)
         return FALSE;
     cell->since = since;
@@ -284,7 +286,7 @@ bring_up_to_date(BsDocument *document, BsCell *cell)
 static gboolean
 inherit(BsDocument *document, const BsValue *value, BsCell *cell)
 {
-    const guint32 at = document->cursor, from = ownership_since(document, at);
+    const guint32 at = bs_document_cursor(document), from = ownership_since(document, at);
     g_autoptr(GPtrArray) line = g_ptr_array_new();
     bs_document_value_line(document, value, line);
     guint place;
@@ -301,7 +303,7 @@ bs_document_ownership(BsDocument *document, const BsValue *value, const BsBlock 
                       BsCell *cell)
 {
     const gboolean known =
-        bs_document_ownership_at(document, value, block, document->cursor, cell) ||
+        bs_document_ownership_at(document, value, block, bs_document_cursor(document), cell) ||
         ((!block || block == bs_value_block(value)) && inherit(document, value, cell));
     if (known)
         bring_up_to_date(document, cell);
@@ -359,8 +361,8 @@ pass_on(BsDocument *document, const CellEvents *events, BsCell *cell)
 {
     BsValue *heir = bs_document_value_now(document, cell->value);
     BsCell own;
-    if (!heir || events != first_cell(document->states, cell->value) ||
-        bs_document_ownership_at(document, heir, NULL, document->cursor, &own) ||
+    if (!heir || events != first_cell(state_index(document), cell->value) ||
+        bs_document_ownership_at(document, heir, NULL, bs_document_cursor(document), &own) ||
         !inherit(document, heir, &own) || own.since != cell->since)
         return FALSE;
     cell->value = heir;
@@ -374,7 +376,7 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     const BsStateIndex *index = state_index(document);
     const GPtrArray *candidates =
         function ? g_hash_table_lookup(index->by_function, function) : index->cells;
-    const guint32 from = ownership_since(document, document->cursor);
+    const guint32 from = ownership_since(document, bs_document_cursor(document));
     if (!from || !candidates)
         return;
     const guint before = cells->len;
@@ -384,11 +386,11 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     for (guint i = 0; i < candidates->len; i++) {
         look_ahead(candidates, i);
         const CellEvents *events = candidates->pdata[i];
-        if (events->first > document->cursor)
+        if (events->first > bs_document_cursor(document))
             break; // nor were those behind it set
         *next = (BsCell){.value = (BsValue *)(gsize)events->key.value,
                          .block = (BsBlock *)(gsize)events->key.block};
-        if (!cell_at(document, events, from, document->cursor, next))
+        if (!cell_at(document, events, from, bs_document_cursor(document), next))
             continue;
         if (is_defined(&defined_in, next->value, events->op) ? exists(&cells_in, next->block)
                                                              : pass_on(document, events, next)) {

@@ -36,6 +36,23 @@ void bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells
    history. */
 void bs_document_ownership_history(BsDocument *document, const BsValue *value, GArray *events);
 
+// -- at other moments -----------------------------------------------------------------------------
+
+// A stage that tracks the states of memrefs: what is said of them holds until the next one.
+typedef struct BsEpoch {
+    guint32 first;    // its first event; 0: there is none yet
+    guint32 owned;    // the same of the last one that tracks ownership
+    gboolean aliases; // it tracks alias sets, and not ownership
+} BsEpoch;
+
+/* The last one that began with or before event `at`. */
+BsEpoch bs_document_epoch(BsDocument *document, guint32 at);
+/* The events (guint32) that speak of alias sets in a function, in order, or NULL. Borrowed. */
+const GArray *bs_document_alias_events(BsDocument *document, const BsOp *function);
+/* The state of a cell after event `at`; FALSE when it has none. */
+gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlock *block,
+                                  guint32 at, BsCell *cell);
+
 // -- deallocs -------------------------------------------------------------------------------------
 
 // One operand of a bufferization.dealloc, with why it is there.

@@ -4,7 +4,7 @@
 // need the program as it was, so they are noted while it stands there.
 #include "debug/compare/diff-private.h"
 
-#include "debug/document/document-private.h"
+#include "debug/document/moments.h"
 
 #include <string.h>
 

@@ -3,6 +3,8 @@
 
 #include "debug/document/cursor.h"
 #include "debug/document/document-private.h"
+#include "debug/document/heirs.h"
+#include "debug/document/kept.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
 #include "syntax/parser.h"
@@ -188,22 +190,33 @@ bs_document_find_labelled(BsDocument *document, const BsOp *function, const char
 
 // -- the text -------------------------------------------------------------------------------------
 
+static const char text_key;
+
+static void
+free_text(gpointer text)
+{
+    bs_text_clear(text);
+    g_free(text);
+}
+
 static void
 map_source(BsDocument *document, gpointer spelling)
 {
     const BsSource *source = &document->source;
-    document->as_written = g_new0(BsText, 1);
-    bs_spelling_text(spelling, document->ir, source->text, source->len, document->as_written);
-    bs_text_index(document->as_written);
+    BsText *text = g_new0(BsText, 1);
+    bs_spelling_text(spelling, document->ir, source->text, source->len, text);
+    bs_text_index(text);
+    bs_document_keep(document, &text_key, text, free_text);
 }
 
 const BsText *
 bs_document_source_text(BsDocument *document)
 {
-    const BsSpelling *spelling = document->as_written ? NULL : spelling_of(document);
+    const BsText *known = bs_document_kept(document, &text_key);
+    const BsSpelling *spelling = known ? NULL : spelling_of(document);
     if (spelling) // its ops stand where they stood before any event
         bs_document_visit(document, 0, map_source, (gpointer)(gsize)spelling);
-    return document->as_written;
+    return bs_document_kept(document, &text_key);
 }
 
 static gboolean
@@ -238,13 +251,4 @@ bs_document_source_function(BsDocument *document, guint32 line)
             function = lines->op;
     }
     return function;
-}
-
-void
-bs_document_forget_as_written(BsDocument *document)
-{
-    if (document->as_written)
-        bs_text_clear(document->as_written);
-    g_clear_pointer(&document->as_written, g_free);
-    g_clear_pointer(&document->spelling, bs_spelling_free);
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document/cursor.h"
+
 #include "debug/document/document-private.h"
+#include "debug/document/moments.h"
 
 #include "ir/journal.h"
 
@@ -51,7 +54,7 @@ bs_document_goto(BsDocument *document, guint32 to)
     if (to == document->cursor)
         return FALSE;
     if (!is_same_program(document, document->cursor, to))
-        bs_cursor_caches_clear(&document->at);
+        g_clear_pointer(&document->kept_here, bs_kept_free);
     bs_document_seek(document, to);
     document->cursor = to;
     document->generation++;
@@ -271,12 +274,12 @@ bs_document_visit(BsDocument *document, guint32 position,
                   void (*visit)(BsDocument *document, gpointer data), gpointer data)
 {
     guint32 cursor = document->cursor, generation = document->generation;
-    BsCursorCaches kept = document->at; // what callers hold of them stays valid
-    document->at = (BsCursorCaches){0};
+    // What callers hold of it stays valid.
+    GArray *kept = g_steal_pointer(&document->kept_here);
     bs_document_goto(document, position);
     visit(document, data);
     bs_document_goto(document, cursor);
-    bs_cursor_caches_clear(&document->at);
-    document->at = kept;
+    g_clear_pointer(&document->kept_here, bs_kept_free);
+    document->kept_here = kept;
     document->generation = generation;
 }

@@ -2,6 +2,7 @@
 #include "debug/document/heirs.h"
 
 #include "debug/document/document-private.h"
+#include "debug/document/kept.h"
 #include "ir/journal.h"
 
 // A note, and the next ones of the same thing and with the same heir: numbers, from 1 on, 0 where
@@ -16,10 +17,10 @@ typedef struct Ends {
     GHashTable *first, *last; // thing -> number of a note
 } Ends;
 
-struct BsHeirs {
+typedef struct BsHeirs {
     GArray *notes;
     Ends of, to; // by thing, and by heir
-};
+} BsHeirs;
 
 // Copies of copies may lead to one value in very many ways.
 enum { MOST_STEPS = 4096 };
@@ -61,12 +62,24 @@ add_note(BsHeirs *heirs, BsHeir heir)
         note_at(heirs, to)->next_to = number;
 }
 
+static void
+free_heirs(gpointer data)
+{
+    BsHeirs *heirs = data;
+    g_array_unref(heirs->notes);
+    g_hash_table_unref(heirs->of.first);
+    g_hash_table_unref(heirs->to.first);
+    g_free(heirs);
+}
+
 static const BsHeirs *
 heirs_of(BsDocument *document)
 {
-    if (document->heirs)
-        return document->heirs;
-    BsHeirs *heirs = g_new0(BsHeirs, 1);
+    static const char key;
+    BsHeirs *heirs = bs_document_kept(document, &key);
+    if (heirs)
+        return heirs;
+    heirs = g_new0(BsHeirs, 1);
     const BsJournal *journal = document->ir->journal;
     const guint32 n = journal ? bs_journal_n_heirs(journal) : 0;
     heirs->notes = g_array_sized_new(FALSE, FALSE, sizeof(Note), n);
@@ -77,18 +90,8 @@ heirs_of(BsDocument *document)
         add_note(heirs, bs_journal_heir(journal, i));
     for (guint i = 0; i < G_N_ELEMENTS(both); i++)
         g_clear_pointer(&both[i]->last, g_hash_table_unref);
-    return document->heirs = heirs;
-}
-
-void
-bs_heirs_free(BsHeirs *heirs)
-{
-    if (!heirs)
-        return;
-    g_array_unref(heirs->notes);
-    g_hash_table_unref(heirs->of.first);
-    g_hash_table_unref(heirs->to.first);
-    g_free(heirs);
+    bs_document_keep(document, &key, heirs, free_heirs);
+    return heirs;
 }
 
 // -- now ------------------------------------------------------------------------------------------

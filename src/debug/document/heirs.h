@@ -10,8 +10,6 @@
 
 #include "debug/document/document.h"
 
-typedef struct BsHeirs BsHeirs;
-
 /* What the value (op) is where the program stands: itself, or its heir, or, of what is not made
    yet, the one whose heir it will be. The heir may have had a life of its own before: then two
    things have become one. An op without a note of its own is what its results have become, if that
@@ -31,6 +29,3 @@ const BsOp *bs_document_op_first(BsDocument *document, const BsOp *op);
    program stands and left its place to the value. NULL when there is none. Borrowed. */
 const char *bs_document_inherited_name(BsDocument *document, const BsNames *names,
                                        const BsValue *value);
-
-/* Frees what is known of heirs; NULL: nothing. */
-void bs_heirs_free(BsHeirs *heirs);

@@ -2,6 +2,7 @@
 #include "debug/document/provenance.h"
 
 #include "debug/document/document-private.h"
+#include "debug/document/kept.h"
 
 // Events that make ops out of the op they speak of; those of the others stand on their own.
 static gboolean
@@ -48,9 +49,13 @@ bs_document_dealloc_of(BsDocument *document, const BsOp *op)
 {
     if (!op || !document->timeline)
         return NULL;
-    if (!document->dealloc_of)
-        document->dealloc_of = g_new0(BsOp *, (gsize)document->ir->n_ops + 1);
-    BsOp **known = &document->dealloc_of[op->id];
+    static const char key;
+    BsOp **all = bs_document_kept(document, &key); // by op id
+    if (!all) {
+        all = g_new0(BsOp *, (gsize)document->ir->n_ops + 1);
+        bs_document_keep(document, &key, all, g_free);
+    }
+    BsOp **known = &all[op->id];
     BsOp *none = document->ir->root; // stands for "looked, none"
     if (!*known) {
         BsOp *found = find_dealloc(document, (BsOp *)(gsize)op);

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/document/snapshot.h"
 
-#include "debug/document/document-private.h"
-
-struct BsSnapshotCache {
-    GPtrArray *snapshots; // of BsSnapshot; few: one per stage and function that was looked at
-};
+#include "debug/document/kept.h"
+#include "debug/document/written-private.h"
 
 void
 bs_snapshot_free(BsSnapshot *snapshot)
@@ -23,13 +20,10 @@ free_snapshot(gpointer snapshot)
     bs_snapshot_free(snapshot);
 }
 
-void
-bs_snapshot_cache_free(BsSnapshotCache *cache)
+static void
+free_snapshots(gpointer snapshots)
 {
-    if (!cache)
-        return;
-    g_ptr_array_unref(cache->snapshots);
-    g_free(cache);
+    g_ptr_array_unref(snapshots);
 }
 
 static void
@@ -64,11 +58,12 @@ bs_document_snapshot(BsDocument *document, guint32 stage, const BsOp *function)
     const BsStage *of = bs_document_stage(document, stage);
     if (!of || !of->reached)
         return NULL;
-    if (!document->snapshots) {
-        document->snapshots = g_new0(BsSnapshotCache, 1);
-        document->snapshots->snapshots = g_ptr_array_new_with_free_func(free_snapshot);
+    static const char key;
+    GPtrArray *snapshots = bs_document_kept(document, &key); // few: those that were looked at
+    if (!snapshots) {
+        snapshots = g_ptr_array_new_with_free_func(free_snapshot);
+        bs_document_keep(document, &key, snapshots, free_snapshots);
     }
-    GPtrArray *snapshots = document->snapshots->snapshots;
     for (guint i = 0; i < snapshots->len; i++) {
         const BsSnapshot *kept = snapshots->pdata[i];
         if (kept->stage == stage && kept->function == function)

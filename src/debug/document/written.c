@@ -2,7 +2,7 @@
 //
 // The text of a function. Of a giant one, printing all lines takes most of what a step may take,
 // and nobody sees more than a page of them: its map is made, and lines are printed when asked for.
-#include "debug/document/document-private.h"
+#include "debug/document/written-private.h"
 #include "ir/journal.h"
 
 #include <string.h>

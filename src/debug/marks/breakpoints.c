@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/marks/breakpoints.h"
 
-#include "debug/document/document-private.h"
+#include "debug/document/heirs.h"
+#include "debug/document/moments.h"
 #include "debug/telling/explain.h"
 #include "support/i18n.h"
 
@@ -128,10 +129,10 @@ find_stops_at_block(BsBreakpoint *breakpoint, BsDocument *document)
 {
     for (guint32 i = 1; i <= bs_document_n_events(document); i++) {
         bs_document_seek(document, i);
-        if (bs_timeline_matches(document->timeline, i, &breakpoint->query))
+        if (bs_timeline_matches(bs_document_timeline(document), i, &breakpoint->query))
             g_array_append_val(breakpoint->stops, i);
     }
-    bs_document_seek(document, document->cursor);
+    bs_document_seek(document, bs_document_cursor(document));
 }
 
 static void
@@ -176,7 +177,7 @@ find_stops_of_line(BsBreakpoint *breakpoint, BsDocument *document)
     for (guint i = 0; i < line->len; i++) {
         query.op = query.op ? line->pdata[i] : NULL;
         query.owned = query.owned ? line->pdata[i] : NULL;
-        add_stops(breakpoint, document->timeline, &query);
+        add_stops(breakpoint, bs_document_timeline(document), &query);
     }
     put_in_order(breakpoint->stops);
 }
@@ -185,12 +186,12 @@ static void
 find_stops(BsBreakpoint *breakpoint, BsDocument *document)
 {
     g_array_set_size(breakpoint->stops, 0);
-    if (breakpoint->lost || !document->timeline)
+    if (breakpoint->lost || !bs_document_timeline(document))
         return;
     if (breakpoint->kind == BS_BREAK_BLOCK)
         find_stops_at_block(breakpoint, document);
     else if (breakpoint->kind == BS_BREAK_EVENT)
-        add_stops(breakpoint, document->timeline, &breakpoint->query);
+        add_stops(breakpoint, bs_document_timeline(document), &breakpoint->query);
     else
         find_stops_of_line(breakpoint, document);
 }

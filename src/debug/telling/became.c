@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Where it went: chains from the cursor to the end of the run.
-#include "debug/document/document-private.h"
+#include "debug/document/heirs.h"
+#include "debug/document/moments.h"
 #include "debug/telling/causes-private.h"
 #include "support/i18n.h"
 

@@ -3,7 +3,8 @@
 
 #include "debug/buffers/alias-sets.h"
 #include "debug/document/as-written.h"
-#include "debug/document/document-private.h"
+#include "debug/document/heirs.h"
+#include "debug/document/moments.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"

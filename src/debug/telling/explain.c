@@ -6,7 +6,8 @@
 // the first or the second word, by how many the list of that role has.
 #include "debug/telling/explain.h"
 
-#include "debug/document/document-private.h"
+#include "debug/document/kept.h"
+#include "debug/document/moments.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
@@ -214,7 +215,7 @@ bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const c
         expand(&sentence, template, template + strlen(template));
     } else {
         // Sentences are shown to others, whom folders are nothing to.
-        g_autofree char *file = g_path_get_basename(document->name);
+        g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
         g_string_append_printf(out, _("the input, %s"), file);
     }
     return g_string_free(out, FALSE);
@@ -240,29 +241,41 @@ bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out)
     return TRUE;
 }
 
-static const char *
-explain_once(BsDocument *document, guint32 number, char ***sentences)
+static void
+free_sentences(gpointer sentences)
 {
-    if (!*sentences)
-        *sentences = g_new0(char *, (gsize)bs_document_n_events(document) + 1);
-    if (!(*sentences)[number])
-        (*sentences)[number] = bs_explain_named(document, number, 0, NULL);
-    return (*sentences)[number];
+    g_ptr_array_unref(sentences);
+}
+
+static const char *
+explain_once(BsDocument *document, guint32 number, const void *key)
+{
+    GPtrArray *sentences = bs_document_kept(document, key); // of each event, or NULL
+    if (!sentences) {
+        sentences = g_ptr_array_new_with_free_func(g_free);
+        g_ptr_array_set_size(sentences, (gint)bs_document_n_events(document) + 1);
+        bs_document_keep(document, key, sentences, free_sentences);
+    }
+    if (!sentences->pdata[number])
+        sentences->pdata[number] = bs_explain_named(document, number, 0, NULL);
+    return sentences->pdata[number];
 }
 
 const char *
 bs_explain(BsDocument *document, guint32 number)
 {
-    return explain_once(document, number, &document->sentences);
+    static const char key;
+    return explain_once(document, number, &key);
 }
 
 const char *
 bs_document_explain_in_english(BsDocument *document, guint32 number)
 {
+    static const char key;
     const locale_t before = bs_english_begin();
-    const char *sentence = explain_once(document, number, &document->in_english);
+    const char *sentence = explain_once(document, number, &key);
     bs_english_end(before);
-    bs_document_seek(document, document->cursor);
+    bs_document_seek(document, bs_document_cursor(document));
     return sentence;
 }
 
@@ -272,7 +285,7 @@ bs_document_explain(BsDocument *document, guint32 number)
     if (number > bs_document_n_events(document))
         number = 0;
     const char *sentence = bs_explain(document, number);
-    bs_document_seek(document, document->cursor);
+    bs_document_seek(document, bs_document_cursor(document));
     return sentence;
 }
 
@@ -285,7 +298,7 @@ bs_document_explain_all(BsDocument *document, GCancellable *cancellable)
         bs_explain(document, i);
         ok = !g_cancellable_is_cancelled(cancellable);
     }
-    bs_document_seek(document, document->cursor);
+    bs_document_seek(document, bs_document_cursor(document));
     return ok;
 }
 
@@ -299,7 +312,7 @@ bs_document_explain_some(BsDocument *document, const guint32 *numbers, guint n, 
         if (number <= bs_document_n_events(document))
             bs_explain(document, number);
     }
-    bs_document_seek(document, document->cursor);
+    bs_document_seek(document, bs_document_cursor(document));
     return made;
 }
 

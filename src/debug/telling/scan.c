@@ -4,7 +4,7 @@
 #include "analysis/alias.h"
 #include "analysis/allocations.h"
 #include "debug/document/cursor.h"
-#include "debug/document/document-private.h"
+#include "debug/document/moments.h"
 #include "support/i18n.h"
 
 // A pass, and what can only be told when it runs.

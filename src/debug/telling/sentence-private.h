@@ -3,7 +3,7 @@
 // The placeholders of sentences: what an event's fields read like in words.
 #pragma once
 
-#include "debug/document/document-private.h"
+#include "debug/document/moments.h"
 
 typedef struct BsSentence {
     BsDocument *document;

@@ -191,7 +191,7 @@ bs_trace_write(BsDocument *document, const BsTraceOptions *options, GString *out
     bs_json_begin(&json, "events", "[");
     while (i <= n && goes_on(options, i, n))
         put_event(&json, document, bs_document_event(document, i++), buffer);
-    bs_document_seek(document, document->cursor);
+    bs_document_seek(document, bs_document_cursor(document));
     bs_json_end(&json, "]");
     bs_json_end(&json, "}");
     g_string_append_c(out, '\n');
