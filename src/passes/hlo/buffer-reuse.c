@@ -86,6 +86,7 @@ run_rounds(BsPassContext *context, BsOp *function, BsBlock *block)
         changed = bs_reuse_merge_all(context, block);
         changed |= move_or_pass_along(context, block);
     }
+    bs_reuse_report_what_stays(context, function);
     return !changed;
 }
 

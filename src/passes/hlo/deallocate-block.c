@@ -20,6 +20,25 @@ acquire(BsHloDeallocate *pass, BsHloFrame *frame, BsValue *indicator, BsOp *op, 
     bs_vec_push(&frame->owned, indicator);
 }
 
+static const char *
+why_acquired(const BsValue *indicator)
+{
+    const BsOp *op = bs_value_op(indicator);
+    return bs_op_is(op, "deallocation.own") ? N_("it is allocated here")
+           : bs_op_is(op, "func.call")      ? N_("the callee hands it on with what it returns")
+                                            : N_("it comes out of the regions with the buffer");
+}
+
+// What releases it is an op that frees, or one into whose regions it goes.
+static const char *
+why_released(const BsOp *op, gboolean is_own)
+{
+    const gboolean goes_in = op && bs_hlo_is_branch(op);
+    if (is_own)
+        return goes_in ? "handed in" : "freed";
+    return goes_in ? "handed in from around" : "freed from around";
+}
+
 static gboolean
 release(BsHloDeallocate *pass, BsHloFrame *frame, BsValue *indicator, BsOp *op,
         BsHloValues *released)
@@ -27,8 +46,7 @@ release(BsHloDeallocate *pass, BsHloFrame *frame, BsValue *indicator, BsOp *op,
     BsHloIndicator *known = bs_hlo_indicator(pass, indicator);
     const gboolean is_own = known->owner == frame->block;
     bs_hlo_report(pass, .kind = BS_EVENT_RELEASE, .op = op, .block = frame->block,
-                  .value = indicator,
-                  .rule = is_own ? N_("the block owned it") : N_("a block around it owns it"));
+                  .value = indicator, .rule = why_released(op, is_own));
     if (is_own) {
         known->owner = NULL;
         return TRUE;
@@ -301,7 +319,7 @@ visit(BsHloDeallocate *pass, BsHloFrame *frame, BsOp *op, BsHloValues *released)
     for (guint i = 0; ok && i < lost.len; i++)
         ok = release(pass, frame, lost.data[i], now, released);
     for (guint i = 0; ok && i < got.len; i++)
-        acquire(pass, frame, got.data[i], now, NULL);
+        acquire(pass, frame, got.data[i], now, why_acquired(got.data[i]));
     bs_vec_free(&got);
     bs_vec_free(&lost);
     return ok && !g_cancellable_is_cancelled(pass->context->cancellable);

@@ -183,6 +183,8 @@ hand_in(Branch *branch, BsValue *memref)
         bs_hlo_add_item(pass, BS_ROLE_RELATED, indicator, NULL, NULL);
     if (user)
         bs_hlo_add_item(pass, BS_ROLE_LAST_USE, NULL, NULL, user);
+    if (!passed && branch->null && pass->placement != BS_HLO_LAST_USE)
+        bs_hlo_add_item(pass, BS_ROLE_FORWARDED, branch->null, NULL, NULL);
     bs_hlo_report(pass, .kind = passed ? BS_EVENT_HAND_IN : BS_EVENT_HAND_NULL, .op = branch->op,
                   .block = branch->frame->block, .value = memref, .rule = rule,
                   .n_items = pass->items.len, .items = pass->items.data);

@@ -15,7 +15,7 @@ is_buffer(const BsValue *value)
 void
 bs_hlo_deallocate_unite(BsHloDeallocate *pass, BsValue *a, BsValue *b, const char *rule)
 {
-    const gboolean told = pass->context->events && is_buffer(a) && is_buffer(b) &&
+    const gboolean told = pass->context->events && (is_buffer(a) || is_buffer(b)) &&
                           !bs_hlo_same_class(pass->classes, a, b);
     if (told) {
         bs_hlo_add_item(pass, BS_ROLE_SOURCE, b, NULL, NULL);

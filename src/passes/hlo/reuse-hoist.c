@@ -153,3 +153,34 @@ bs_reuse_hoist(BsPassContext *context, BsBlock *block)
     }
     return changed;
 }
+
+// -- what stays ----------------------------------------------------------------------------------
+
+static void
+report_stays(BsPassContext *context, BsOp *branch, BsOp *alloc, const char *rule)
+{
+    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = branch}};
+    bs_report(context->events, .kind = BS_EVENT_STAY, .op = alloc,
+              .value = bs_op_result(alloc, 0), .block = bs_op_block(alloc), .rule = rule,
+              .n_items = G_N_ELEMENTS(items), .items = items);
+}
+
+static BsWalk
+report_alloc(BsOp *op, gpointer data)
+{
+    BsOp *branch = bs_op_parent(op);
+    if (!bs_op_is(op, "memref.alloc") || !branch || !bs_hlo_is_known_branch(branch))
+        return BS_WALK_ON;
+    if (!bs_reuse_is_static_alloc(op))
+        report_stays(data, branch, op, "its size is no constant");
+    else if (!bs_reuse_find_dealloc(bs_op_result(op, 0), bs_op_block(op)))
+        report_stays(data, branch, op, "its region does not free it");
+    return BS_WALK_ON;
+}
+
+void
+bs_reuse_report_what_stays(BsPassContext *context, BsOp *function)
+{
+    if (context->events)
+        bs_op_walk_preorder(function, report_alloc, context);
+}

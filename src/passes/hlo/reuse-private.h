@@ -32,6 +32,9 @@ gboolean bs_reuse_merge_all(BsPassContext *context, BsBlock *block);
    of one op share. TRUE when it changed something. Linear in ops and in uses of buffers. */
 gboolean bs_reuse_hoist(BsPassContext *context, BsBlock *block);
 
+/* Reports of each allocation that is in a region of a branch op now why it was not moved out. */
+void bs_reuse_report_what_stays(BsPassContext *context, BsOp *function);
+
 /* A loop that frees a buffer of a type in each round, and allocates another one, gets a spare one
    from outside instead, and passes it along. TRUE when it changed something. Linear. */
 gboolean bs_reuse_double_buffer(BsPassContext *context, BsBlock *block);

@@ -95,6 +95,15 @@ try_pair(const BsPassContext *context, BsOp *alloc, BsOp *dealloc, gint64 *budge
     return TRUE;
 }
 
+// Why the allocation is not even tried, or NULL.
+static const char *
+find_obstacle(const BsOp *alloc, const BsOp *dealloc)
+{
+    if (!bs_reuse_is_static_alloc(alloc) || !bs_type_has_static_shape(alloc->results[0].type))
+        return N_("its size is not known, as the stack asks for");
+    return dealloc ? NULL : N_("it is not freed in this block, as the stack would do");
+}
+
 gboolean
 bs_reuse_promote(BsPassContext *context, BsBlock *block)
 {
@@ -102,11 +111,14 @@ bs_reuse_promote(BsPassContext *context, BsBlock *block)
     gboolean changed = FALSE;
     for (BsOp *op = block->first, *next; op; op = next) {
         next = bs_op_next(op);
-        if (!bs_reuse_is_static_alloc(op) || !bs_type_has_static_shape(op->results[0].type))
+        if (!bs_op_is(op, "memref.alloc"))
             continue;
         BsOp *dealloc = bs_reuse_find_dealloc(&op->results[0], block);
-        if (!dealloc)
+        const char *obstacle = find_obstacle(op, dealloc);
+        if (obstacle) {
+            report(context, BS_EVENT_STAY, op, obstacle);
             continue;
+        }
         if (dealloc == next)
             next = bs_op_next(next);
         changed |= try_pair(context, op, dealloc, &budget);
