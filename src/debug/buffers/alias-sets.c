@@ -16,7 +16,9 @@ typedef struct Replay {
 gboolean
 bs_document_has_alias_sets(const BsDocument *document)
 {
-    return bs_document_epoch((BsDocument *)(gsize)document, bs_document_cursor(document)).aliases;
+    const BsEpoch epoch =
+        bs_document_epoch((BsDocument *)(gsize)document, bs_document_cursor(document));
+    return epoch.first && epoch.tracked == BS_TRACKS_ALIASES;
 }
 
 static void
@@ -150,7 +152,7 @@ bs_document_alias_sets(BsDocument *document, const BsOp *function)
     sets->of = g_hash_table_new(NULL, NULL);
     const BsEpoch epoch = bs_document_epoch(document, bs_document_cursor(document));
     g_autoptr(GHashTable) owners = g_hash_table_new(NULL, NULL);
-    if (epoch.aliases)
+    if (epoch.first && epoch.tracked == BS_TRACKS_ALIASES)
         replay_events(&(Replay){document, sets, owners}, function, epoch.owned);
     return sets;
 }

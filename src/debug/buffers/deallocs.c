@@ -7,6 +7,8 @@
 #include "debug/document/kept.h"
 #include "debug/document/provenance.h"
 #include "dialects/bufferization/dealloc.h"
+#include "dialects/deallocation/deallocation.h"
+#include "passes/hlo/nullness.h"
 
 static gboolean
 is_dealloc(const BsOp *op)
@@ -257,12 +259,52 @@ mark_free(BsOp *op, GArray *marks)
     g_array_append_val(marks, mark);
 }
 
+// What an indicator is of is freed, unless it is null, or a memref takes it that is retained.
+static void
+mark_indicator(BsOp *op, BsValue *indicator, gboolean retains, GArray *marks)
+{
+    const BsOp *maker = bs_value_op(indicator);
+    BsValue *memref = bs_hlo_memref_of(indicator);
+    if (maker && bs_op_is(maker, "deallocation.null"))
+        return;
+    const gboolean always = memref && maker && bs_op_is(maker, "deallocation.own");
+    const BsMark mark = {.kind = BS_MARK_FREED,
+                         .value = memref ? memref : indicator,
+                         .op = op,
+                         .block = bs_op_block(op),
+                         .condition = always ? NULL : indicator,
+                         .unless_aliased = retains,
+                         .by_indicator = TRUE};
+    g_array_append_val(marks, mark);
+}
+
+static void
+mark_retain(BsOp *op, GArray *marks)
+{
+    const BsRange memrefs = bs_retain_memrefs(op), allocs = bs_retain_allocs(op);
+    for (guint32 i = 0; i < memrefs.n; i++) {
+        const BsMark mark = {.kind = BS_MARK_RETAINED,
+                             .value = bs_op_operand(op, memrefs.begin + i),
+                             .op = op,
+                             .block = bs_op_block(op),
+                             .condition = i < op->n_results ? bs_op_result(op, i) : NULL,
+                             .by_indicator = TRUE};
+        g_array_append_val(marks, mark);
+    }
+    for (guint32 i = 0; i < allocs.n; i++)
+        mark_indicator(op, bs_op_operand(op, allocs.begin + i), memrefs.n > 0, marks);
+}
+
 static BsWalk
 add_marks(BsOp *op, gpointer data)
 {
     Marks *marks = data;
     if (is_dealloc(op))
         mark_dealloc(op, marks->marks, marks->document);
+    else if (bs_op_is(op, "deallocation.retain"))
+        mark_retain(op, marks->marks);
+    else if (bs_op_is(op, "deallocation.free"))
+        mark_indicator(op, bs_op_operand(op, 0), FALSE, marks->marks);
     else if (bs_op_is(op, "memref.dealloc"))
         mark_free(op, marks->marks);
     return BS_WALK_ON;

@@ -27,10 +27,11 @@ typedef struct BsStateIndex {
     guint32 *events;    // of each cell in turn, ascending
     GPtrArray *cells;   // of CellEvents
     GHashTable *by_key;
-    GHashTable *first;        // value -> its first cell; NULL until asked for
-    GHashTable *by_function;  // op -> GPtrArray of its cells, in that order
-    GHashTable *alias_events; // op -> GArray of its events (guint32) about alias sets
-    GArray *epochs;           // of BsEpoch: the stages that track ownership or alias sets
+    GHashTable *first;       // value -> its first cell; NULL until asked for
+    GHashTable *by_function; // op -> GPtrArray of its cells, in that order
+    GHashTable *events_of[BS_TRACKS_INDICATORS + 1]; // of each but ownership: op -> GArray of its
+                                                     // events (guint32)
+    GArray *epochs;                                  // of BsEpoch: the stages that track something
 } BsStateIndex;
 
 static guint
@@ -54,7 +55,8 @@ free_index(gpointer data)
     g_hash_table_unref(index->by_key);
     g_clear_pointer(&index->first, g_hash_table_unref);
     g_hash_table_unref(index->by_function);
-    g_hash_table_unref(index->alias_events);
+    for (guint i = BS_TRACKS_ALIASES; i < G_N_ELEMENTS(index->events_of); i++)
+        g_hash_table_unref(index->events_of[i]);
     g_ptr_array_unref(index->cells);
     g_array_unref(index->epochs);
     g_free(index->memory);
@@ -124,32 +126,45 @@ add_cells(BsDocument *document, BsStateIndex *index, const GPtrArray *events)
 }
 
 static void
-add_alias_event(BsDocument *document, BsStateIndex *index, const BsEvent *event)
+add_event(BsDocument *document, GHashTable *by_function, const BsEvent *event)
 {
     BsOp *function = bs_document_event_function(document, event->number);
-    GArray *events = g_hash_table_lookup(index->alias_events, function);
+    GArray *events = g_hash_table_lookup(by_function, function);
     if (!events) {
         events = g_array_new(FALSE, FALSE, sizeof(guint32));
-        g_hash_table_insert(index->alias_events, function, events);
+        g_hash_table_insert(by_function, function, events);
     }
     g_array_append_val(events, event->number);
 }
 
 static void
-add_epoch(BsDocument *document, BsStateIndex *index, guint32 event, gboolean aliases)
+add_epoch(BsDocument *document, BsStateIndex *index, guint32 event, BsTracked tracked)
 {
     const guint32 stage = bs_document_stage_of(document, event);
-    const BsEpoch epoch = {.first = bs_document_stage(document, stage)->first, .aliases = aliases};
+    const BsEpoch epoch = {.first = bs_document_stage(document, stage)->first, .tracked = tracked};
     const guint n = index->epochs->len;
     if (n == 0 || g_array_index(index->epochs, BsEpoch, n - 1).first != epoch.first)
         g_array_append_val(index->epochs, epoch);
 }
 
+// What the pass that reports such an event tracks; FALSE: nothing.
 static gboolean
-is_of_aliases(const BsEvent *event)
+is_tracking(const BsEvent *event, BsTracked *tracked)
 {
-    return event->kind == BS_EVENT_ALIASES || event->kind == BS_EVENT_ALIAS ||
-           event->kind == BS_EVENT_CRITICAL;
+    static const guint64 of_aliases =
+        1ull << BS_EVENT_ALIASES | 1ull << BS_EVENT_ALIAS | 1ull << BS_EVENT_CRITICAL;
+    static const guint64 of_indicators =
+        1ull << BS_EVENT_OWN | 1ull << BS_EVENT_ACQUIRE | 1ull << BS_EVENT_RELEASE |
+        1ull << BS_EVENT_UNITE | 1ull << BS_EVENT_LOOK_UP | 1ull << BS_EVENT_HAND_IN |
+        1ull << BS_EVENT_HAND_NULL | 1ull << BS_EVENT_RETAIN | 1ull << BS_EVENT_HAND_ON |
+        1ull << BS_EVENT_CAPTURE | 1ull << BS_EVENT_NULLNESS;
+    const guint64 kind = 1ull << event->kind;
+    if (!event->value || !(kind & (1ull << BS_EVENT_OWNERSHIP | of_aliases | of_indicators)))
+        return FALSE;
+    *tracked = kind & of_aliases      ? BS_TRACKS_ALIASES
+               : kind & of_indicators ? BS_TRACKS_INDICATORS
+                                      : BS_TRACKS_OWNERSHIP;
+    return TRUE;
 }
 
 static BsStateIndex *
@@ -163,19 +178,21 @@ state_index(BsDocument *document)
     index->cells = g_ptr_array_new();
     index->by_key = g_hash_table_new(key_hash, key_equal);
     index->by_function = g_hash_table_new_full(NULL, NULL, NULL, free_cells);
-    index->alias_events = g_hash_table_new_full(NULL, NULL, NULL, free_events);
+    for (guint i = BS_TRACKS_ALIASES; i < G_N_ELEMENTS(index->events_of); i++)
+        index->events_of[i] = g_hash_table_new_full(NULL, NULL, NULL, free_events);
     index->epochs = g_array_new(FALSE, FALSE, sizeof(BsEpoch));
     g_autoptr(GPtrArray) of_cells = g_ptr_array_new();
     guint32 n = bs_document_n_events(document);
     for (guint32 i = 1; i <= n; i++) {
         const BsEvent *event = bs_document_event(document, i);
-        if (!event->value || (event->kind != BS_EVENT_OWNERSHIP && !is_of_aliases(event)))
+        BsTracked tracked;
+        if (!is_tracking(event, &tracked))
             continue;
-        add_epoch(document, index, i, event->kind != BS_EVENT_OWNERSHIP);
-        if (event->kind == BS_EVENT_OWNERSHIP)
+        add_epoch(document, index, i, tracked);
+        if (tracked == BS_TRACKS_OWNERSHIP)
             g_ptr_array_add(of_cells, (gpointer)(gsize)event);
         else
-            add_alias_event(document, index, event);
+            add_event(document, index->events_of[tracked], event);
     }
     add_cells(document, index, of_cells);
     bs_document_keep(document, &key, index, free_index);
@@ -190,7 +207,7 @@ bs_document_epoch(BsDocument *document, guint32 at)
     guint32 owned = 0;
     for (guint i = 0; i < epochs->len && g_array_index(epochs, BsEpoch, i).first <= at; i++) {
         epoch = g_array_index(epochs, BsEpoch, i);
-        owned = epoch.aliases ? owned : epoch.first;
+        owned = epoch.tracked == BS_TRACKS_OWNERSHIP ? epoch.first : owned;
     }
     epoch.owned = owned;
     return epoch;
@@ -201,7 +218,7 @@ static guint32
 ownership_since(BsDocument *document, guint32 at)
 {
     const BsEpoch epoch = bs_document_epoch(document, at);
-    return epoch.aliases ? 0 : epoch.first;
+    return epoch.tracked == BS_TRACKS_OWNERSHIP ? epoch.first : 0;
 }
 
 gboolean
@@ -214,7 +231,13 @@ bs_document_has_ownership(const BsDocument *document)
 const GArray *
 bs_document_alias_events(BsDocument *document, const BsOp *function)
 {
-    return g_hash_table_lookup(state_index(document)->alias_events, function);
+    return g_hash_table_lookup(state_index(document)->events_of[BS_TRACKS_ALIASES], function);
+}
+
+const GArray *
+bs_document_indicator_events(BsDocument *document, const BsOp *function)
+{
+    return g_hash_table_lookup(state_index(document)->events_of[BS_TRACKS_INDICATORS], function);
 }
 
 // The last event of a cell up to `at`, or 0.
@@ -407,7 +430,8 @@ bs_document_ownership_history(BsDocument *document, const BsValue *value, GArray
     guint32 n = bs_document_n_events(document);
     for (guint32 i = 1; i <= n; i++) {
         const BsEvent *event = bs_document_event(document, i);
-        if (event->value == value && (event->kind == BS_EVENT_OWNERSHIP || is_of_aliases(event)))
+        BsTracked tracked;
+        if (event->value == value && is_tracking(event, &tracked))
             g_array_append_val(events, i);
     }
 }

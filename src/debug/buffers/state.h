@@ -32,23 +32,28 @@ gboolean bs_document_ownership(BsDocument *document, const BsValue *value, const
    exist, in the order in which they were first set. */
 void bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells);
 
-/* All events that set a cell of the value, or its alias set, as event numbers (guint32), for its
-   history. */
+/* All events that set a cell of the value, its alias set or its indicator, as event numbers, for
+   its history. */
 void bs_document_ownership_history(BsDocument *document, const BsValue *value, GArray *events);
 
 // -- at other moments -----------------------------------------------------------------------------
 
+// What a stage tracks of memrefs: one of the three systems.
+typedef enum BsTracked { BS_TRACKS_OWNERSHIP, BS_TRACKS_ALIASES, BS_TRACKS_INDICATORS } BsTracked;
+
 // A stage that tracks the states of memrefs: what is said of them holds until the next one.
 typedef struct BsEpoch {
-    guint32 first;    // its first event; 0: there is none yet
-    guint32 owned;    // the same of the last one that tracks ownership
-    gboolean aliases; // it tracks alias sets, and not ownership
+    guint32 first; // its first event; 0: there is none yet
+    guint32 owned; // the same of the last one that tracks ownership
+    BsTracked tracked;
 } BsEpoch;
 
 /* The last one that began with or before event `at`. */
 BsEpoch bs_document_epoch(BsDocument *document, guint32 at);
-/* The events (guint32) that speak of alias sets in a function, in order, or NULL. Borrowed. */
+/* The events (guint32) that speak of alias sets, or of indicators, in a function, in order, or NULL.
+   Borrowed. */
 const GArray *bs_document_alias_events(BsDocument *document, const BsOp *function);
+const GArray *bs_document_indicator_events(BsDocument *document, const BsOp *function);
 /* The state of a cell after event `at`; FALSE when it has none. */
 gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlock *block,
                                   guint32 at, BsCell *cell);
@@ -85,11 +90,12 @@ typedef enum BsMarkKind { BS_MARK_FREED, BS_MARK_RETAINED } BsMarkKind;
 typedef struct BsMark {
     BsMarkKind kind;
     BsValue *value;          // the memref
-    BsOp *op;                // bufferization.dealloc or memref.dealloc
+    BsOp *op;                // bufferization.dealloc, memref.dealloc, deallocation.retain or free
     BsBlock *block;          // where the op is
     BsBlock *target;         // retained: for this successor; or NULL
     BsValue *condition;      // freed: NULL means always; retained: the result
     gboolean unless_aliased; // freed only if it is none of the op's retained memrefs
+    gboolean by_indicator;   // the condition is an indicator: freed unless it is null
 } BsMark;
 
 /* Appends (BsMark) what the deallocs of a function do at the cursor, in textual order. */

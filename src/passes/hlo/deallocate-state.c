@@ -29,22 +29,6 @@ bs_hlo_deallocate_unite(BsHloDeallocate *pass, BsValue *a, BsValue *b, const cha
 
 // -- the table -----------------------------------------------------------------------------------
 
-// The ops that the original names; not memref.cast.
-static BsValue *
-viewed(const BsValue *memref)
-{
-    static const char *const views[] = {
-        "memref.subview",      "memref.view",      "memref.collapse_shape",
-        "memref.expand_shape", "memref.transpose", "memref.reinterpret_cast",
-    };
-    const BsOp *op = bs_value_op(memref);
-    for (guint i = 0; op && i < G_N_ELEMENTS(views); i++) {
-        if (bs_op_is(op, views[i]))
-            return bs_op_operand(op, 0);
-    }
-    return NULL;
-}
-
 BsValue *
 bs_hlo_direct_indicator(const BsHloDeallocate *pass, const BsValue *memref)
 {
@@ -56,7 +40,7 @@ BsValue *
 bs_hlo_find_indicator(BsHloDeallocate *pass, BsValue *memref)
 {
     BsValue *base = memref;
-    for (BsValue *source; (source = viewed(base));)
+    for (BsValue *source; (source = bs_hlo_view_source(base));)
         base = source;
     BsValue *indicator = bs_hlo_direct_indicator(pass, base);
     if (base != memref) {

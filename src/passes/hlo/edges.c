@@ -81,6 +81,21 @@ bs_hlo_edge_input(const BsHloEdge *edge, const BsOp *op, guint32 i)
     return edge->to ? edge->to->first->args[number] : bs_op_result(op, number);
 }
 
+BsValue *
+bs_hlo_view_source(const BsValue *memref)
+{
+    static const char *const views[] = {
+        "memref.subview",      "memref.view",      "memref.collapse_shape",
+        "memref.expand_shape", "memref.transpose", "memref.reinterpret_cast",
+    };
+    const BsOp *op = bs_value_op(memref);
+    for (guint i = 0; op && i < G_N_ELEMENTS(views); i++) {
+        if (bs_op_is(op, views[i]))
+            return bs_op_operand(op, 0);
+    }
+    return NULL;
+}
+
 // -- making anew ---------------------------------------------------------------------------------
 
 // The op whose operands from `*first` on have the types of the results; NULL: the results stay.

@@ -5,10 +5,7 @@
 #pragma once
 
 #include "passes/hlo/hlo-private.h"
-
-// Facts that are asked for on demand and remembered: a query costs what it is the first to look at,
-// so that all queries together are linear in values and edges.
-typedef struct BsHloFacts BsHloFacts;
+#include "passes/hlo/nullness.h"
 
 // What there is to find out.
 typedef struct BsHloFactKind {
@@ -22,26 +19,11 @@ typedef struct BsHloFactKind {
     gpointer data;
 } BsHloFactKind;
 
-/* Nothing is known yet. Free with bs_hlo_facts_free(), which accepts NULL. */
+/* Nothing is known yet. */
 BsHloFacts *bs_hlo_facts_new(const BsHloFactKind *kind);
-void bs_hlo_facts_free(BsHloFacts *facts);
-/* The bits of the value and of all that is reached from it. What was asked about must not change
-   its bits meanwhile. */
-guint8 bs_hlo_facts_get(BsHloFacts *facts, BsValue *value);
 
-// -- nullability (nullness.c) --------------------------------------------------------------------
+// -- indicators (nullness.c) ----------------------------------------------------------------------
 
-// What an indicator may be; joined by `|`.
-typedef enum BsHloNullness {
-    BS_HLO_UNDEFINED,
-    BS_HLO_ALWAYS_NULL,
-    BS_HLO_NEVER_NULL,
-    BS_HLO_SOMETIMES_NULL, // = ALWAYS | NEVER
-} BsHloNullness;
-
-/* For bs_hlo_facts_get(): the nullness of an indicator, by where it comes from. Reports each in
-   `events` (or NULL), with its sources. */
-BsHloFacts *bs_hlo_nullness_new(BsEventSink *events);
 /* For bs_hlo_facts_get(): not 0 when an indicator is used for more than being passed around. */
 BsHloFacts *bs_hlo_uses_new(void);
 /* An op that uses the value for more than that, or NULL; what it is passed to is not looked at. */

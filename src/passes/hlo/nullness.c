@@ -108,21 +108,40 @@ nth_memref(const BsValue *indicator, guint32 n)
     return NULL;
 }
 
-BsValue *
-bs_hlo_owned_memref(const BsValue *indicator)
+// The memref whose number among the arguments or results is that of the indicator.
+static BsValue *
+memref_by_place(const BsValue *indicator)
 {
     const BsBlock *block = bs_value_arg_block(indicator);
     const BsOp *op = bs_value_op(indicator);
-    if (op && bs_op_is(op, "deallocation.own"))
-        return bs_op_operand(op, 0);
-    if (!branch_of(indicator))
-        return NULL;
     guint32 before = 0;
     for (guint32 i = 0; i < indicator->index; i++) {
         const BsValue *value = block ? block->args[i] : &op->results[i];
         before += bs_type_is_ownership(value->type);
     }
     return nth_memref(indicator, before);
+}
+
+BsValue *
+bs_hlo_owned_memref(const BsValue *indicator)
+{
+    const BsOp *op = bs_value_op(indicator);
+    if (op && bs_op_is(op, "deallocation.own"))
+        return bs_op_operand(op, 0);
+    return branch_of(indicator) ? memref_by_place(indicator) : NULL;
+}
+
+BsValue *
+bs_hlo_memref_of(const BsValue *indicator)
+{
+    const BsOp *op = bs_value_op(indicator);
+    if (op && bs_op_is(op, "deallocation.retain")) {
+        const BsRange memrefs = bs_retain_memrefs(op);
+        return indicator->index < memrefs.n ? bs_op_operand(op, memrefs.begin + indicator->index)
+                                            : NULL;
+    }
+    return op && bs_op_has_trait(op, BS_TRAIT_CALL) ? memref_by_place(indicator)
+                                                    : bs_hlo_owned_memref(indicator);
 }
 
 // -- where they go -------------------------------------------------------------------------------

@@ -160,9 +160,9 @@ static void
 report_stays(BsPassContext *context, BsOp *branch, BsOp *alloc, const char *rule)
 {
     const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = branch}};
-    bs_report(context->events, .kind = BS_EVENT_STAY, .op = alloc,
-              .value = bs_op_result(alloc, 0), .block = bs_op_block(alloc), .rule = rule,
-              .n_items = G_N_ELEMENTS(items), .items = items);
+    bs_report(context->events, .kind = BS_EVENT_STAY, .op = alloc, .value = bs_op_result(alloc, 0),
+              .block = bs_op_block(alloc), .rule = rule, .n_items = G_N_ELEMENTS(items),
+              .items = items);
 }
 
 static BsWalk

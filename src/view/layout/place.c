@@ -5,6 +5,7 @@
 #include "view/layout/layout-private.h"
 #include "view/scene/nested-edges.h"
 #include "view/scene/parts.h"
+#include "view/scene/travels.h"
 
 #include <math.h>
 #include <string.h>
@@ -220,6 +221,7 @@ bs_scene_place(BsScene *scene, const BsLayout *layout)
     place_boxes(scene, layout);
     place_edges(scene, layout);
     bs_nested_edges_place(scene);
+    bs_travels_place(scene);
     bs_place_labels(scene);
     measure_picture(scene);
 }

@@ -59,6 +59,40 @@ bs_look_is_of_alias(BsLook look)
     return look >= BS_LOOK_TRACKED && look <= BS_LOOK_CRITICAL;
 }
 
+// -- indicators ----------------------------------------------------------------------------------
+
+BsLook
+bs_look_of_indicator(BsIndicatorKind kind)
+{
+    return kind == BS_INDICATOR_OWN     ? BS_LOOK_OWN
+           : kind == BS_INDICATOR_MAYBE ? BS_LOOK_MAYBE
+                                        : BS_LOOK_NULL;
+}
+
+gboolean
+bs_look_is_of_indicator(BsLook look)
+{
+    return look >= BS_LOOK_NULL && look <= BS_LOOK_MAYBE;
+}
+
+char *
+bs_look_indicator_text(BsDocument *document, const BsIndicatorState *state)
+{
+    const BsLookRow *row = &bs_looks[bs_look_of_indicator(state->kind)];
+    const gboolean is_carrier = state->value == state->indicator;
+    const BsValue *other = is_carrier ? state->memref : state->indicator;
+    const char *name = other ? bs_document_value_name(document, other) : NULL;
+    if (!state->indicator)
+        return g_strdup_printf("%s %s", row->sign, _("no indicator"));
+    return g_strdup_printf("%s %s%s%s", row->sign, _(row->word),
+                           !name        ? ""
+                           : is_carrier ? C_("indicator", ", of ")
+                                        : " ",
+                           name ? name : "");
+}
+
+// -- lists ---------------------------------------------------------------------------------------
+
 char *
 bs_look_names(BsDocument *document, const GPtrArray *values, guint max)
 {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "debug/buffers/alias-sets.h"
+#include "debug/buffers/indicators.h"
 #include "support/i18n.h"
 
 // clang-format off
@@ -23,7 +24,10 @@
     X(UNTRACKED,     "untracked",     "□", N_("not tracked"),   0x5e5c64, 0xc0bfbc, DOTTED)       \
     X(ALIAS,         "alias",         "≈", N_("alias"),         0x1a5fb4, 0x62a0ea, OUTLINE)      \
     X(NON_CRITICAL,  "non-critical",  "◇", N_("non-critical alias"), 0x813d9c, 0xdc8add, OUTLINE) \
-    X(CRITICAL,      "critical",      "▲", N_("critical alias"), 0x9c4400, 0xffbe6f, HATCHED)
+    X(CRITICAL,      "critical",      "▲", N_("critical alias"), 0x9c4400, 0xffbe6f, HATCHED)     \
+    X(NULL,          "null",          "∅", N_("null"),          0x1a5fb4, 0x62a0ea, OUTLINE)      \
+    X(OWN,           "own",           "■", N_("own"),           0x166c41, 0x57e389, FILLED)       \
+    X(MAYBE,         "maybe",         "◧", N_("maybe"),         0x813d9c, 0xdc8add, HALF)
 // clang-format on
 
 typedef enum BsLook {
@@ -64,6 +68,15 @@ char *bs_look_text(BsLook look, const char *indicator);
 /* How a memref looks whose alias set is tracked, and whether a look is one of those. */
 BsLook bs_look_of_alias(BsAliasKind kind);
 gboolean bs_look_is_of_alias(BsLook look);
+
+/* How a memref or its indicator looks, which may be null; and whether a look is one of those. A
+   memref without an indicator looks like one whose indicator is null: nobody here frees it. */
+BsLook bs_look_of_indicator(BsIndicatorKind kind);
+gboolean bs_look_is_of_indicator(BsLook look);
+
+/* Sign, word, and of a memref its indicator, of an indicator whose it is: "■ own %3", "◧ maybe, of
+   %arg1", "∅ null". Free with g_free(). */
+char *bs_look_indicator_text(BsDocument *document, const BsIndicatorState *state);
 
 /* Names at the cursor: "%0, %1"; behind the first `max` of them (0: of 24) "… 3 more", and those
    that others have, too, told apart briefly (0: in words). Free with g_free(). */

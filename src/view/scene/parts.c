@@ -149,16 +149,23 @@ bs_frame_fill(BsLook look, const BsRect *frame)
 }
 
 void
-bs_edge_arrow(const BsEdge *edge, BsPoint arrow[3])
+bs_curve_arrow(guint32 n, const BsPoint *points, BsPoint arrow[3])
 {
-    const BsPoint tip = edge->points[edge->n_points - 1];
-    BsPoint from = edge->points[edge->n_points - 2];
-    for (guint32 i = edge->n_points - 1; i-- > 0 && hypot(tip.x - from.x, tip.y - from.y) < 0.5;)
-        from = edge->points[i];
+    const BsPoint tip = points[n - 1];
+    BsPoint from = points[n - 2];
+    for (guint32 i = n - 1; i-- > 0 && hypot(tip.x - from.x, tip.y - from.y) < 0.5;)
+        from = points[i];
     const double length = MAX(1e-6, hypot(tip.x - from.x, tip.y - from.y));
     const double ux = (tip.x - from.x) / length, uy = (tip.y - from.y) / length;
     const BsPoint base = {tip.x - ARROW_LENGTH * ux, tip.y - ARROW_LENGTH * uy};
     arrow[0] = tip;
     arrow[1] = (BsPoint){base.x - ARROW_HALF * uy, base.y + ARROW_HALF * ux};
     arrow[2] = (BsPoint){base.x + ARROW_HALF * uy, base.y - ARROW_HALF * ux};
+}
+
+const double *
+bs_travel_dashes(BsLook look)
+{
+    static const double null[BS_TRAVEL_DASHES] = {1.5, 3}, maybe[BS_TRAVEL_DASHES] = {7, 3};
+    return look == BS_LOOK_NULL ? null : look == BS_LOOK_MAYBE ? maybe : NULL;
 }

@@ -57,5 +57,9 @@ BsRect bs_badge_rect(const BsRow *row, const BsBadge *badge);
 /* The part of a state's frame that is filled; width 0: none. Its right corners are round only when
  * it is all of the frame. */
 BsRect bs_frame_fill(BsLook look, const BsRect *frame);
-/* Tip and two corners of the arrow at the end of an edge. */
-void bs_edge_arrow(const BsEdge *edge, BsPoint arrow[3]);
+/* Tip and two corners of the arrow at the end of a curve. */
+void bs_curve_arrow(guint32 n, const BsPoint *points, BsPoint arrow[3]);
+
+enum { BS_TRAVEL_DASHES = 2 };
+/* How the line of what carries an indicator is broken: a dash and a gap; NULL: it is not. */
+const double *bs_travel_dashes(BsLook look);

@@ -52,7 +52,10 @@ bs_build_facts(BsSceneBuilder *b)
     b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");
     if (bs_document_has_alias_sets(b->document) && !b->options.hide_ownership)
         b->aliases = bs_document_alias_sets(b->document, b->function);
+    if (bs_document_has_indicators(b->document) && !b->options.hide_ownership)
+        b->indicators = bs_document_indicators(b->document, b->function);
     b->scene->shows_aliases = b->aliases != NULL;
+    b->scene->shows_indicators = b->indicators != NULL;
     b->spoken = g_hash_table_new(NULL, NULL);
     b->changed = g_hash_table_new(NULL, NULL);
     b->refused = g_hash_table_new(NULL, NULL);
@@ -67,6 +70,7 @@ void
 bs_build_facts_clear(BsSceneBuilder *b)
 {
     bs_alias_sets_free(b->aliases);
+    bs_indicators_free(b->indicators);
     g_hash_table_unref(b->spoken);
     g_hash_table_unref(b->changed);
     g_hash_table_unref(b->refused);
@@ -124,13 +128,23 @@ alias_state(const BsSceneBuilder *b, const BsValue *value)
     return b->aliases ? bs_alias_sets_find(b->aliases, value) : NULL;
 }
 
+const BsIndicatorState *
+bs_build_indicator(const BsSceneBuilder *b, const BsValue *value)
+{
+    const BsIndicatorState *state = b->indicators ? bs_indicators_find(b->indicators, value) : NULL;
+    return state && state->indicator ? state : NULL;
+}
+
 char *
 bs_build_state_text(const BsSceneBuilder *b, const BsValue *value, BsLook look,
                     const char *indicator)
 {
     enum { NAMES = 4 }; // of a list
     const BsAliasState *state = alias_state(b, value);
-    return state ? bs_look_alias_text(b->document, state, NAMES) : bs_look_text(look, indicator);
+    const BsIndicatorState *carried = bs_build_indicator(b, value);
+    return state     ? bs_look_alias_text(b->document, state, NAMES)
+           : carried ? bs_look_indicator_text(b->document, carried)
+                     : bs_look_text(look, indicator);
 }
 
 gboolean
@@ -145,6 +159,11 @@ bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsL
         *look = bs_look_of_alias(state->kind);
     if (b->aliases)
         return state != NULL;
+    const BsIndicatorState *carried = bs_build_indicator(b, value);
+    if (carried)
+        *look = bs_look_of_indicator(carried->kind);
+    if (b->indicators)
+        return carried != NULL;
     if (b->options.hide_ownership || !bs_type_is_memref(value->type) ||
         !bs_document_has_ownership(b->document))
         return FALSE;

@@ -21,12 +21,13 @@ typedef struct BsSceneBuilder {
     BsSceneOptions options; // no zeroes left where they mean a default
     const BsNames *names;
     const BsText *text;
-    const BsEvent *event;    // the current one, or NULL
-    guint32 tracking;        // the stage whose pass tracks ownership
-    BsAliasSets *aliases;    // or NULL: ownership is shown
-    GHashTable *spoken;      // ops that the current event speaks of
-    GHashTable *changed;     // ops that the last step changed
-    GHashTable *refused;     // ops with an error
+    const BsEvent *event;     // the current one, or NULL
+    guint32 tracking;         // the stage whose pass tracks ownership
+    BsAliasSets *aliases;     // or NULL: other states are shown
+    BsIndicators *indicators; // likewise
+    GHashTable *spoken;       // ops that the current event speaks of
+    GHashTable *changed;      // ops that the last step changed
+    GHashTable *refused;      // ops with an error
     GHashTable *gone;        // op or block -> GArray of the lines (guint32) that are gone behind it
     GHashTable *only_blocks; // of the function, or of nested regions; NULL: all
     GHashTable *only_ops;    // likewise
@@ -35,6 +36,7 @@ typedef struct BsSceneBuilder {
     BS_VEC(BsRow) rows;
     BS_VEC(BsBox) boxes;
     BS_VEC(BsEdge) edges;
+    BS_VEC(BsTravel) travels;
     guint32 n_nested; // blocks in nested regions so far, for their ids
     guint32 n_rows;   // rows of the top-level box being built
     double y;         // within it
@@ -51,6 +53,9 @@ guint32 bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block);
  * name of its ownership indicator, or NULL. */
 gboolean bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
                        const char **indicator);
+/* The indicator that is the value, or that it has; NULL where there is none, or others are shown.
+ */
+const BsIndicatorState *bs_build_indicator(const BsSceneBuilder *b, const BsValue *value);
 /* What is written in the badge of a value that looks like that: the state, and its alias set where
    those are shown. Free with g_free(). */
 char *bs_build_state_text(const BsSceneBuilder *b, const BsValue *value, BsLook look,
@@ -120,5 +125,7 @@ void bs_build_top_box(BsSceneBuilder *b, BsBlock *block);
 /* All edges between boxes; makes room for those of nested regions beside their boxes, so it comes
  * before bs_build_widths(). */
 void bs_build_edges(BsSceneBuilder *b);
+/* What carries indicators, with the room that it takes beside the regions (travels.c). */
+void bs_build_travels(BsSceneBuilder *b);
 /* Gives every row and nested box the width that is has in its top-level box. */
 void bs_build_widths(BsSceneBuilder *b);

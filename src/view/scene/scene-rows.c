@@ -161,9 +161,30 @@ bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind
         put_live(b, box, block, kind, values);
 }
 
+// An indicator decides: "✕ frees %x unless %o is null", "↷ hands %r on with %x".
+static char *
+indicator_mark_text(BsSceneBuilder *b, const BsMark *mark)
+{
+    const gboolean freed = mark->kind == BS_MARK_FREED;
+    const char *sign = bs_looks[freed ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign;
+    const char *name = bs_build_value_name(b, mark->value);
+    const char *indicator = mark->condition ? bs_build_value_name(b, mark->condition) : NULL;
+    if (!freed)
+        return g_strdup_printf(_("  %s retains %s: %s goes on with it"), sign, name,
+                               indicator ? indicator : "?");
+    g_autofree char *what =
+        !indicator ? g_strdup_printf(_("  %s frees %s"), sign, name)
+        : mark->condition == mark->value
+            ? g_strdup_printf(_("  %s frees what %s owns"), sign, name)
+            : g_strdup_printf(_("  %s frees %s unless %s is null"), sign, name, indicator);
+    return g_strconcat(what, mark->unless_aliased ? _(", or a retained one takes it") : "", NULL);
+}
+
 static char *
 mark_text(BsSceneBuilder *b, const BsMark *mark)
 {
+    if (mark->by_indicator)
+        return indicator_mark_text(b, mark);
     const gboolean freed = mark->kind == BS_MARK_FREED;
     GString *text = g_string_new("  ");
     g_string_append_printf(text, freed ? _("%s frees %s") : _("%s retains %s"),

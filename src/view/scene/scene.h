@@ -108,14 +108,39 @@ typedef struct BsEdge {
     BsRect label_rect; // around the label; width 0: there is none, or no room for it
 } BsEdge;
 
+// An indicator on its way: a frame as that of a badge.
+typedef struct BsToken {
+    BsLook look;
+    const BsValue *value; // NULL: more of them
+    const char *text;     // "■ %1"
+    BsRect rect;          // width and height only, before it has a place
+} BsToken;
+
+// What carries indicators through structured control flow: from an op into its region, from the end
+// of a region to the op's results, or to the next round. It stands in the gutter beside the
+// regions.
+typedef struct BsTravel {
+    guint32 from, to; // rows: of an op, and of an op or of an argument
+    BsLook look;      // of what it carries; where that differs: maybe
+    guint32 lane;     // beside the regions, from 0 ...
+    guint32 n_lanes;  // ... of so many that the op has
+    const char *full; // what becomes what: "■ own %1 → %arg3, ∅ null %2 → %arg4"
+    guint32 n_tokens; // of what it carries; 0 where another one from there shows them
+    BsToken *tokens;
+    guint32 n_points; // as of edges
+    BsPoint *points;
+} BsTravel;
+
 typedef struct BsScene {
     const BsOp *function;
-    gboolean shows_aliases; // the states are alias sets, and not ownership
-    const char *title;      // "@example after ownership-based-buffer-deallocation"
-    guint32 n_boxes, n_rows, n_edges;
+    gboolean shows_aliases;    // the states are alias sets, and not ownership
+    gboolean shows_indicators; // they are indicators, which travel
+    const char *title;         // "@example after ownership-based-buffer-deallocation"
+    guint32 n_boxes, n_rows, n_edges, n_travels;
     BsBox *boxes;
     BsRow *rows;
     BsEdge *edges;
+    BsTravel *travels;
     double width, height, title_x; // of the whole picture, after bs_scene_place()
     double row_height, strip_height, char_width;
     BsArena arena;
@@ -163,6 +188,8 @@ void bs_scene_show_value(BsScene *scene, BsDocument *document, const BsValue *va
 /* The topmost row (box) at a point, or NULL. Needs places. */
 const BsRow *bs_scene_row_at(const BsScene *scene, double x, double y);
 const BsBox *bs_scene_box_at(const BsScene *scene, double x, double y);
+/* What an indicator travels as at a point, or NULL; `*travel` is where. */
+const BsToken *bs_scene_token_at(const BsScene *scene, double x, double y, const BsTravel **travel);
 /* The badge of a row at a point, or NULL. */
 const BsBadge *bs_row_badge_at(const BsRow *row, double x, double y);
 /* The row of an op; the box of a block; NULL when there is none. */

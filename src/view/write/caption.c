@@ -91,6 +91,9 @@ is_of_scene(const BsScene *scene, BsLook look)
 {
     if (look == BS_LOOK_FREED)
         return TRUE;
+    if (bs_look_is_of_indicator(look) || scene->shows_indicators)
+        return scene->shows_indicators &&
+               (bs_look_is_of_indicator(look) || look == BS_LOOK_RETAINED);
     return bs_look_is_of_alias(look) == scene->shows_aliases &&
            !(scene->shows_aliases && look == BS_LOOK_RETAINED);
 }

@@ -18,12 +18,61 @@ append_line(GString *label, const char *text)
     }
 }
 
+// What a node's text is made of.
+typedef struct Writer {
+    const BsScene *scene;
+    GHashTable *travels; // number of a row -> GPtrArray of those from there
+} Writer;
+
 static void
-append_row(GString *label, const BsScene *scene, const BsRow *row)
+free_list(gpointer list)
+{
+    g_ptr_array_unref(list);
+}
+
+static GHashTable *
+travels_by_row(const BsScene *scene)
+{
+    GHashTable *by_row = g_hash_table_new_full(NULL, NULL, NULL, free_list);
+    for (guint32 i = 0; i < scene->n_travels; i++) {
+        gpointer row = GUINT_TO_POINTER(scene->travels[i].from);
+        GPtrArray *list = g_hash_table_lookup(by_row, row);
+        if (!list) {
+            list = g_ptr_array_new();
+            g_hash_table_insert(by_row, row, list);
+        }
+        g_ptr_array_add(list, &scene->travels[i]);
+    }
+    return by_row;
+}
+
+static void
+indent(GString *label, const BsScene *scene, const BsRow *row)
+{
+    for (guint32 i = 0; i < scene->boxes[row->box].depth; i++)
+        g_string_append(label, "    ");
+}
+
+// What goes from place to place within a node has no edge there.
+static void
+append_travels(GString *label, const Writer *w, const BsRow *row)
+{
+    const GPtrArray *from_here =
+        g_hash_table_lookup(w->travels, GUINT_TO_POINTER((guint32)(row - w->scene->rows)));
+    for (guint i = 0; from_here && i < from_here->len; i++) {
+        const BsTravel *travel = from_here->pdata[i];
+        indent(label, w->scene, row);
+        g_string_append(label, "  ");
+        append_line(label, travel->full);
+        g_string_append(label, "\\l");
+    }
+}
+
+static void
+append_row(GString *label, const Writer *w, const BsRow *row)
 {
     for (guint32 line = 0; line < row->n_lines; line++) {
-        for (guint32 i = 0; i < scene->boxes[row->box].depth; i++)
-            g_string_append(label, "    ");
+        indent(label, w->scene, row);
         append_line(label, row->lines[line]);
         if (line + 1 < row->n_lines)
             g_string_append(label, "\\l");
@@ -33,32 +82,35 @@ append_row(GString *label, const BsScene *scene, const BsRow *row)
         append_line(label, row->badges[i].text);
     }
     g_string_append(label, "\\l");
+    append_travels(label, w, row);
 }
 
 static char *
-box_label(const BsScene *scene, const BsBox *box)
+box_label(const Writer *w, const BsBox *box)
 {
     GString *label = g_string_new(NULL);
     for (guint32 i = 0; i < box->n_rows; i++)
-        append_row(label, scene, &scene->rows[box->first_row + i]);
+        append_row(label, w, &w->scene->rows[box->first_row + i]);
     return g_string_free(label, FALSE);
 }
 
 static void
 add_nodes(Agraph_t *g, const BsScene *scene)
 {
+    const Writer w = {scene, travels_by_row(scene)};
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         const BsBox *box = &scene->boxes[i];
         if (box->depth > 0)
             continue;
         Agnode_t *node = agnode(g, bs_cgraph_text(box->id), 1);
-        g_autofree char *label = box_label(scene, box);
+        g_autofree char *label = box_label(&w, box);
         bs_cgraph_set(node, "label", label);
         bs_cgraph_set(node, "shape", "box");
         bs_cgraph_set(node, "fontname", "monospace");
         if (box->flags & BS_ROW_CURRENT)
             bs_cgraph_set(node, "penwidth", "2.5");
     }
+    g_hash_table_unref(w.travels);
 }
 
 static void

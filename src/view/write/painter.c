@@ -304,34 +304,73 @@ set_edge_style(Painter *p, BsEdgeKind kind)
 }
 
 static gboolean
-is_edge_visible(const Painter *p, const BsEdge *edge)
+is_curve_visible(const Painter *p, guint32 n, const BsPoint *points)
 {
-    BsPoint low = edge->points[0], high = low;
-    for (guint32 i = 1; i < edge->n_points; i++) {
-        low = (BsPoint){MIN(low.x, edge->points[i].x), MIN(low.y, edge->points[i].y)};
-        high = (BsPoint){MAX(high.x, edge->points[i].x), MAX(high.y, edge->points[i].y)};
+    BsPoint low = points[0], high = low;
+    for (guint32 i = 1; i < n; i++) {
+        low = (BsPoint){MIN(low.x, points[i].x), MIN(low.y, points[i].y)};
+        high = (BsPoint){MAX(high.x, points[i].x), MAX(high.y, points[i].y)};
     }
-    return is_visible(p, &edge->label_rect) ||
-           is_visible(p, &(BsRect){low.x - 4, low.y - 4, high.x - low.x + 8, high.y - low.y + 8});
+    return is_visible(p, &(BsRect){low.x - 4, low.y - 4, high.x - low.x + 8, high.y - low.y + 8});
+}
+
+// With an arrow at its end.
+static void
+draw_curve(Painter *p, guint32 n, const BsPoint *q)
+{
+    BsPoint arrow[3];
+    cairo_move_to(p->cr, q[0].x, q[0].y);
+    for (guint32 i = 1; i + 2 < n; i += 3)
+        cairo_curve_to(p->cr, q[i].x, q[i].y, q[i + 1].x, q[i + 1].y, q[i + 2].x, q[i + 2].y);
+    cairo_stroke(p->cr);
+    cairo_set_dash(p->cr, NULL, 0, 0);
+    bs_curve_arrow(n, q, arrow);
+    for (guint i = 0; i < G_N_ELEMENTS(arrow); i++)
+        cairo_line_to(p->cr, arrow[i].x, arrow[i].y);
+    cairo_fill(p->cr);
 }
 
 static void
 draw_edge(Painter *p, const BsEdge *edge)
 {
-    const BsPoint *q = edge->points;
-    BsPoint arrow[3];
-    if (edge->n_points < 4 || !is_edge_visible(p, edge))
+    if (edge->n_points < 4 ||
+        (!is_visible(p, &edge->label_rect) && !is_curve_visible(p, edge->n_points, edge->points)))
         return;
     set_edge_style(p, edge->kind);
-    cairo_move_to(p->cr, q[0].x, q[0].y);
-    for (guint32 i = 1; i + 2 < edge->n_points; i += 3)
-        cairo_curve_to(p->cr, q[i].x, q[i].y, q[i + 1].x, q[i + 1].y, q[i + 2].x, q[i + 2].y);
-    cairo_stroke(p->cr);
-    cairo_set_dash(p->cr, NULL, 0, 0);
-    bs_edge_arrow(edge, arrow);
-    for (guint i = 0; i < G_N_ELEMENTS(arrow); i++)
-        cairo_line_to(p->cr, arrow[i].x, arrow[i].y);
-    cairo_fill(p->cr);
+    draw_curve(p, edge->n_points, edge->points);
+}
+
+static void
+draw_travel(Painter *p, const BsTravel *travel)
+{
+    const double *dashes = bs_travel_dashes(travel->look);
+    if (travel->n_points < 4 || !is_curve_visible(p, travel->n_points, travel->points))
+        return;
+    set_rgb(p, look_rgb(p, travel->look), 1);
+    cairo_set_line_width(p->cr, 1.8);
+    cairo_set_dash(p->cr, dashes, dashes ? BS_TRAVEL_DASHES : 0, 0);
+    draw_curve(p, travel->n_points, travel->points);
+}
+
+static void
+draw_token(Painter *p, const BsToken *token)
+{
+    if (!is_visible(p, &token->rect))
+        return;
+    draw_frame(p, token->look, &token->rect);
+    draw_text(p, token->text, token->rect.x + BS_PART_PAD / 2.0, token->rect.y, token->rect.height);
+}
+
+static void
+draw_travels(Painter *p)
+{
+    for (guint32 i = 0; i < p->scene->n_travels; i++)
+        draw_travel(p, &p->scene->travels[i]);
+    for (guint32 i = 0; i < p->scene->n_travels; i++) {
+        const BsTravel *travel = &p->scene->travels[i];
+        for (guint32 k = 0; k < travel->n_tokens; k++)
+            draw_token(p, &travel->tokens[k]);
+    }
 }
 
 // After all edges: no line crosses a label.
@@ -482,6 +521,7 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
         draw_edge(&p, &scene->edges[i]);
     for (guint32 i = 0; i < scene->n_edges && !p.bars; i++)
         draw_label(&p, &scene->edges[i]);
+    draw_travels(&p);
     draw_uses(&p);
     for (guint32 i = 0; i < scene->n_rows; i++) {
         if (scene->rows[i].flags & (BS_ROW_LIVE | BS_ROW_DEFINES | BS_ROW_USES))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/scene/look.h"
 #include "view/scene/measure.h"
+#include "view/scene/parts.h"
 #include "view/write/svg-private.h"
 
 #include <string.h>
@@ -43,6 +44,26 @@ put_rule(GString *out, const char *rule, guint32 rgb)
 }
 
 static void
+put_travel_rule(GString *out, const BsLookRow *look, gboolean dark)
+{
+    g_autofree char *rule = g_strdup_printf(".travel.%s path{stroke:@}.travel.%s .arrow{fill:@}\n",
+                                            look->css_class, look->css_class);
+    put_rule(out, rule, dark ? look->dark : look->light);
+}
+
+static void
+put_dashes(GString *out, BsLook look)
+{
+    const double *dashes = bs_travel_dashes(look);
+    char dash[G_ASCII_DTOSTR_BUF_SIZE], gap[G_ASCII_DTOSTR_BUF_SIZE];
+    if (dashes)
+        g_string_append_printf(out, ".travel.%s path{stroke-dasharray:%s %s}\n",
+                               bs_looks[look].css_class,
+                               g_ascii_dtostr(dash, sizeof dash, dashes[0]),
+                               g_ascii_dtostr(gap, sizeof gap, dashes[1]));
+}
+
+static void
 put_colours(GString *out, gboolean dark)
 {
     for (guint i = 0; i < G_N_ELEMENTS(rules); i++) {
@@ -56,6 +77,8 @@ put_colours(GString *out, gboolean dark)
             g_strdup_printf("text.%s{fill:@}.frame.%s{stroke:@}.fill.%s{fill:@}%s\n",
                             look->css_class, look->css_class, look->css_class,
                             look->frame == BS_FRAME_HATCHED ? ".hatch{stroke:@}" : "");
+        if (bs_look_is_of_indicator((BsLook)i))
+            put_travel_rule(out, look, dark);
         put_rule(out, rule, dark ? look->dark : look->light);
     }
 }
@@ -79,8 +102,11 @@ bs_svg_put_style(GString *out)
              ".frame.uninitialized{stroke-dasharray:1.5 2.5}.hatched{fill:url(#hatch)}\n"
              ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
              ".edge .arrow{stroke:none}\n"
+             ".travel path{fill:none;stroke-width:1.8}\n"
              ".life-use{fill:none;stroke-width:1.6}"
              ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
+    for (guint i = BS_LOOK_NULL; i <= BS_LOOK_MAYBE; i++)
+        put_dashes(out, (BsLook)i);
     put_number_rule(out, ".fill{fill-opacity", BS_FILL_ALPHA);
     put_number_rule(out, ".hatch{stroke-width:1;opacity", BS_HATCH_ALPHA);
     g_string_append_c(out, '\n');

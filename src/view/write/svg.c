@@ -414,17 +414,17 @@ put_edge_label(Writer *w, const BsEdge *edge)
 }
 
 static void
-put_curve(Writer *w, const BsEdge *edge)
+put_curve(Writer *w, guint32 n, const BsPoint *points)
 {
     BsPoint arrow[3];
-    put_point(w, "<path d=\"M", edge->points[0]);
-    for (guint32 i = 1; i + 2 < edge->n_points; i += 3) {
-        put_point(w, " C", edge->points[i]);
-        put_point(w, " ", edge->points[i + 1]);
-        put_point(w, " ", edge->points[i + 2]);
+    put_point(w, "<path d=\"M", points[0]);
+    for (guint32 i = 1; i + 2 < n; i += 3) {
+        put_point(w, " C", points[i]);
+        put_point(w, " ", points[i + 1]);
+        put_point(w, " ", points[i + 2]);
     }
     put(w, "\"/>\n");
-    bs_edge_arrow(edge, arrow);
+    bs_curve_arrow(n, points, arrow);
     put_point(w, "<polygon class=\"arrow\" points=\"", arrow[0]);
     put_point(w, " ", arrow[1]);
     put_point(w, " ", arrow[2]);
@@ -455,7 +455,7 @@ put_edges(Writer *w)
                             w->scene->boxes[edge->to].id, *edge->full ? ", " : "", edge->full);
         put_element(w, "title", title);
         put(w, "\n");
-        put_curve(w, edge);
+        put_curve(w, edge->n_points, edge->points);
         put(w, "</g>\n");
     }
     for (guint32 i = 0; i < w->scene->n_edges; i++) {
@@ -464,6 +464,51 @@ put_edges(Writer *w)
             continue;
         open_edge(w, edge, "label");
         put_edge_label(w, edge);
+        put(w, "</g>\n");
+    }
+}
+
+// -- indicators on their way ---------------------------------------------------------------------
+
+static void
+open_travel(Writer *w, guint32 number, const char *part)
+{
+    const BsTravel *travel = &w->scene->travels[number];
+    const BsRow *from = &w->scene->rows[travel->from];
+    cut(w, from->op, travel->points[0].x, travel->points[0].y);
+    g_string_append_printf(w->out, "<g class=\"travel %s\" id=\"%s-%u\">",
+                           bs_looks[travel->look].css_class, part, number);
+    put_element(w, "title", travel->full);
+    put(w, "\n");
+}
+
+static void
+put_token(Writer *w, const BsToken *token)
+{
+    put_frame(w, token->look, &token->rect);
+    put_text(w, bs_looks[token->look].css_class, token->rect.x + BS_PART_PAD / 2.0,
+             baseline(&token->rect), token->text);
+}
+
+// As edges: all curves first.
+static void
+put_travels(Writer *w)
+{
+    for (guint32 i = 0; i < w->scene->n_travels; i++) {
+        const BsTravel *travel = &w->scene->travels[i];
+        if (travel->n_points < 4)
+            continue;
+        open_travel(w, i, "travel");
+        put_curve(w, travel->n_points, travel->points);
+        put(w, "</g>\n");
+    }
+    for (guint32 i = 0; i < w->scene->n_travels; i++) {
+        const BsTravel *travel = &w->scene->travels[i];
+        if (travel->n_points < 4 || !travel->n_tokens)
+            continue;
+        open_travel(w, i, "tokens");
+        for (guint32 k = 0; k < travel->n_tokens; k++)
+            put_token(w, &travel->tokens[k]);
         put(w, "</g>\n");
     }
 }
@@ -579,6 +624,8 @@ put_head(Writer *w, const char *sentence, double width, double height)
     put_element(w, "title", w->scene->title);
     const char *shown = w->scene->shows_aliases
                             ? _("Control-flow graph with live sets and alias sets of memrefs")
+                        : w->scene->shows_indicators
+                            ? _("Control-flow graph with live sets and ownership indicators")
                             : _("Control-flow graph with live sets and ownership of memrefs");
     put_element(w, "desc", sentence ? sentence : shown);
     put(w, "\n");
@@ -599,6 +646,7 @@ put_file(Writer *w, const char *sentence)
     put_head(w, sentence, caption.width, caption.height);
     put_boxes(w);
     put_edges(w);
+    put_travels(w);
     put_lives(w);
     put_caption(w, &caption);
     put(w, "</svg>\n");

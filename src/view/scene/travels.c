@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/scene/travels.h"
+
+#include "dialects/deallocation/deallocation.h"
+#include "passes/hlo/edges.h"
+#include "support/i18n.h"
+#include "view/scene/route.h"
+#include "view/scene/scene-private.h"
+
+enum {
+    MOST_TOKENS = 3, // more are counted
+    MAX_LANES = 8,   // more travels share them
+    LANE = 9,
+    TOKEN_GAP = 4,
+    FULL_TOKENS = 64,
+};
+
+static const guint32 NOWHERE = G_MAXUINT32;
+
+// What is made of one op: its travels come one after the other.
+typedef struct Maker {
+    BsSceneBuilder *b;
+    GHashTable *rows; // op, or argument -> number of its row, plus one
+    BsOp *op;
+    guint32 first; // of its travels
+    double label;  // widest
+} Maker;
+
+// -- what goes where ------------------------------------------------------------------------------
+
+static guint32
+row_of(const Maker *maker, gconstpointer op_or_argument)
+{
+    const guint32 number = GPOINTER_TO_UINT(g_hash_table_lookup(maker->rows, op_or_argument));
+    return number ? number - 1 : NOWHERE;
+}
+
+static GHashTable *
+number_rows(const BsSceneBuilder *b)
+{
+    GHashTable *rows = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < b->rows.len; i++) {
+        const BsRow *row = &b->rows.data[i];
+        gconstpointer of = row->kind == BS_ROW_OP         ? (gconstpointer)row->op
+                           : row->kind == BS_ROW_ARGUMENT ? (gconstpointer)row->value
+                                                          : NULL;
+        if (of)
+            g_hash_table_insert(rows, (gpointer)(gsize)of, GUINT_TO_POINTER(i + 1));
+    }
+    return rows;
+}
+
+// Blocks of which several are in a region have edges there.
+static gboolean
+is_structured(const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        const BsRegion *region = bs_op_region(op, r);
+        if (region->first != region->last)
+            return FALSE;
+    }
+    return op->n_regions && bs_hlo_is_branch(op);
+}
+
+static BsLook
+look_of(const BsSceneBuilder *b, const BsValue *indicator)
+{
+    const BsIndicatorState *state = bs_build_indicator(b, indicator);
+    return state ? bs_look_of_indicator(state->kind) : BS_LOOK_MAYBE;
+}
+
+static void
+add_token(Maker *maker, BsTravel *travel, const BsValue *value, BsLook look, char *text)
+{
+    BsToken *token = &travel->tokens[travel->n_tokens++];
+    *token = (BsToken){look, value, bs_build_keep_taken(maker->b, text), {0}};
+    token->rect.width = bs_measure_text(&maker->b->measure, token->text) + BS_SCENE_PAD;
+    token->rect.height = maker->b->measure.row_height - 3;
+}
+
+// Whether what leaves there is shown already: it goes to the results and into the next round.
+static gboolean
+is_shown(const Maker *maker, guint32 from)
+{
+    for (guint32 i = maker->first; i < maker->b->travels.len; i++) {
+        const BsTravel *travel = &maker->b->travels.data[i];
+        if (travel->from == from && travel->n_tokens)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static void
+add_tokens(Maker *maker, BsTravel *travel, const GPtrArray *carried)
+{
+    BsSceneBuilder *b = maker->b;
+    travel->tokens = bs_arena_new_n(&b->scene->arena, BsToken, MOST_TOKENS + 1);
+    for (guint i = 0; i < MIN(carried->len, MOST_TOKENS); i++) {
+        const BsLook look = look_of(b, carried->pdata[i]);
+        add_token(maker, travel, carried->pdata[i], look,
+                  g_strdup_printf("%s %s", bs_looks[look].sign,
+                                  bs_build_value_name(b, carried->pdata[i])));
+    }
+    if (carried->len > MOST_TOKENS)
+        add_token(maker, travel, NULL, travel->look,
+                  g_strdup_printf(_("%u more"), carried->len - MOST_TOKENS));
+    double width = 0;
+    for (guint32 i = 0; i < travel->n_tokens; i++)
+        width += travel->tokens[i].rect.width + TOKEN_GAP;
+    maker->label = MAX(maker->label, width);
+}
+
+// "■ own %1 → %arg3"
+static void
+put_step(const BsSceneBuilder *b, GString *out, const BsValue *from, const BsValue *to)
+{
+    const BsLookRow *look = &bs_looks[look_of(b, from)];
+    g_string_append_printf(out, "%s%s %s %s → %s", out->len ? ", " : "", look->sign, _(look->word),
+                           bs_build_value_name(b, from), bs_build_value_name(b, to));
+}
+
+static void
+add_travel(Maker *maker, const BsHloEdge *edge)
+{
+    BsSceneBuilder *b = maker->b;
+    g_autoptr(GPtrArray) carried = g_ptr_array_new();
+    g_autoptr(GString) full = g_string_new(NULL);
+    BsTravel travel = {.from = row_of(maker, edge->from), .to = NOWHERE};
+    for (guint32 i = 0; i < edge->operands.n; i++) {
+        BsValue *value = bs_hlo_edge_operand(edge, i);
+        if (!bs_type_is_ownership(value->type))
+            continue;
+        const BsValue *becomes = bs_hlo_edge_input(edge, maker->op, i);
+        const BsLook look = look_of(b, value);
+        travel.look = carried->len == 0 || travel.look == look ? look : BS_LOOK_MAYBE;
+        if (carried->len == 0)
+            travel.to = row_of(maker, edge->to ? (gconstpointer)becomes : maker->op);
+        if (carried->len < FULL_TOKENS)
+            put_step(b, full, value, becomes);
+        g_ptr_array_add(carried, value);
+    }
+    if (carried->len == 0 || travel.from == NOWHERE || travel.to == NOWHERE)
+        return; // not shown
+    if (travel.from == travel.to)
+        return; // a loop of no rounds: the operands are the results
+    if (!is_shown(maker, travel.from))
+        add_tokens(maker, &travel, carried);
+    travel.full = bs_build_keep(b, full->str);
+    bs_vec_push(&b->travels, travel);
+}
+
+// -- lanes and room -------------------------------------------------------------------------------
+
+// Rows that it passes; where one ends another may begin.
+static gboolean
+overlaps(const BsTravel *a, const BsTravel *b)
+{
+    return MIN(a->from, a->to) < MAX(b->from, b->to) && MIN(b->from, b->to) < MAX(a->from, a->to);
+}
+
+static guint32
+length(const BsTravel *travel)
+{
+    return MAX(travel->from, travel->to) - MIN(travel->from, travel->to);
+}
+
+// The shorter one stands further in, so that lines cross little.
+static gboolean
+is_further_in(const BsTravel *travel, const BsTravel *than)
+{
+    return length(travel) < length(than) || (length(travel) == length(than) && travel < than);
+}
+
+static guint32
+choose_lane(const Maker *maker, const BsTravel *travel)
+{
+    guint32 lane = 0;
+    for (guint32 i = maker->first; i < maker->b->travels.len; i++) {
+        const BsTravel *other = &maker->b->travels.data[i];
+        if (other != travel && is_further_in(other, travel) && overlaps(other, travel))
+            lane++;
+    }
+    return MIN(lane, MAX_LANES - 1);
+}
+
+static void
+choose_lanes(const Maker *maker, GHashTable *gutters)
+{
+    BsTravel *travels = maker->b->travels.data;
+    const guint32 end = maker->b->travels.len;
+    guint32 lanes = 0;
+    for (guint32 i = maker->first; i < end; i++) {
+        travels[i].lane = choose_lane(maker, &travels[i]);
+        lanes = MAX(lanes, travels[i].lane + 1);
+    }
+    for (guint32 i = maker->first; i < end; i++)
+        travels[i].n_lanes = lanes;
+    if (lanes == 0)
+        return;
+    const double gutter = LANE * (lanes + 1) + maker->label;
+    g_hash_table_insert(gutters, maker->op, g_memdup2(&gutter, sizeof gutter));
+}
+
+static void
+make_room(BsSceneBuilder *b, GHashTable *gutters)
+{
+    for (guint32 i = 0; i < b->boxes.len; i++) {
+        BsBox *box = &b->boxes.data[i];
+        const double *gutter =
+            box->depth ? g_hash_table_lookup(gutters, bs_block_parent_op(box->block)) : NULL;
+        if (gutter)
+            box->gutter = MAX(box->gutter, *gutter);
+    }
+}
+
+void
+bs_build_travels(BsSceneBuilder *b)
+{
+    if (!b->indicators)
+        return;
+    BsHloEdges edges = {0};
+    g_autoptr(GHashTable) rows = number_rows(b);
+    g_autoptr(GHashTable) gutters = g_hash_table_new_full(NULL, NULL, NULL, g_free); // by op
+    for (guint32 i = 0; i < b->rows.len; i++) {
+        const BsRow *row = &b->rows.data[i];
+        if (row->kind != BS_ROW_OP || !is_structured(row->op))
+            continue;
+        Maker maker = {.b = b, .rows = rows, .op = (BsOp *)(gsize)row->op};
+        maker.first = b->travels.len;
+        bs_vec_clear(&edges);
+        bs_hlo_add_all_edges(maker.op, &edges);
+        for (guint e = 0; e < edges.len; e++)
+            add_travel(&maker, &edges.data[e]);
+        choose_lanes(&maker, gutters);
+    }
+    make_room(b, gutters);
+    bs_vec_free(&edges);
+}
+
+// -- places ---------------------------------------------------------------------------------------
+
+static double
+middle(const BsRow *row)
+{
+    return row->rect.y + row->rect.height / 2;
+}
+
+// The row that stands in a region: the argument, or the end of the region, or the op that hands in.
+static const BsRow *
+inner_row(const BsScene *scene, const BsTravel *travel)
+{
+    const BsRow *from = &scene->rows[travel->from], *to = &scene->rows[travel->to];
+    return scene->boxes[from->box].depth > scene->boxes[to->box].depth ? from : to;
+}
+
+// From the right of a row in a region, or from below the op; and likewise where it ends.
+static BsPoint
+begin_of(const BsScene *scene, const BsTravel *travel, guint32 number, double lane)
+{
+    const BsRow *row = &scene->rows[number], *inner = inner_row(scene, travel);
+    const gboolean is_in_region = scene->boxes[row->box].depth == scene->boxes[inner->box].depth;
+    const BsRect *box = &scene->boxes[row->box].rect;
+    return is_in_region ? (BsPoint){box->x + box->width, middle(row)}
+                        : (BsPoint){lane, row->rect.y + row->rect.height};
+}
+
+// Beside the end of the region that they leave, or else beside where they go in.
+static void
+place_tokens(const BsScene *scene, BsTravel *travel, double x)
+{
+    const BsRow *from = &scene->rows[travel->from], *inner = inner_row(scene, travel);
+    const double y = middle(from->box == inner->box ? from : inner);
+    for (guint32 i = 0; i < travel->n_tokens; i++) {
+        BsRect *rect = &travel->tokens[i].rect;
+        rect->x = x;
+        rect->y = y - rect->height / 2;
+        x += rect->width + TOKEN_GAP;
+    }
+}
+
+static void
+place_travel(BsScene *scene, BsTravel *travel)
+{
+    const BsRow *inner = inner_row(scene, travel);
+    const BsRect *region = &scene->boxes[inner->box].rect;
+    const double left = region->x + region->width;
+    const double lane = left + LANE * (travel->lane + 1);
+    const BsPoint begin = begin_of(scene, travel, travel->from, lane);
+    const BsPoint end = begin_of(scene, travel, travel->to, lane);
+    BsPoint corners[4] = {begin}, points[BS_ROUTE_MAX_POINTS];
+    guint32 n = 1;
+    if (begin.x < lane)
+        corners[n++] = (BsPoint){lane, begin.y};
+    if (end.x < lane)
+        corners[n++] = (BsPoint){lane, end.y};
+    corners[n++] = end;
+    travel->n_points = bs_route(n, corners, points);
+    travel->points = bs_arena_copy(&scene->arena, points, travel->n_points * sizeof *points);
+    place_tokens(scene, travel, left + LANE * (travel->n_lanes + 0.5));
+}
+
+void
+bs_travels_place(BsScene *scene)
+{
+    for (guint32 i = 0; i < scene->n_travels; i++)
+        place_travel(scene, &scene->travels[i]);
+}
