@@ -9,7 +9,8 @@ static gboolean
 is_descent(BsEventKind kind)
 {
     return kind == BS_EVENT_PATTERN || kind == BS_EVENT_FOLD || kind == BS_EVENT_LOWER ||
-           kind == BS_EVENT_OP_REBUILT || kind == BS_EVENT_TERMINATOR || kind == BS_EVENT_EXPAND;
+           kind == BS_EVENT_OP_REBUILT || kind == BS_EVENT_TERMINATOR || kind == BS_EVENT_EXPAND ||
+           kind == BS_EVENT_REPLACE;
 }
 
 BsOp *
@@ -23,10 +24,11 @@ bs_document_op_origin(BsDocument *document, const BsOp *op)
     return event->op;
 }
 
+// What decides at run time who frees: it is lowered on.
 static gboolean
 is_dealloc(const BsOp *op)
 {
-    return bs_op_is(op, "bufferization.dealloc");
+    return bs_op_is(op, "bufferization.dealloc") || bs_op_is(op, "deallocation.retain");
 }
 
 // The dealloc furthest up the line of descent. Origins are older than the ops made from them, so

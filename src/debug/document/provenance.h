@@ -2,7 +2,8 @@
 //
 // Where ops come from: every op knows the event that made it, and rewriting events know the op that
 // they rewrote. Following both gives the line of descent of an op, and links a
-// bufferization.dealloc with what it was lowered to.
+// bufferization.dealloc, or a deallocation.retain of MLIR-HLO's system, with what it was simplified
+// and lowered to.
 #pragma once
 
 #include "debug/document/cursor.h"
@@ -11,8 +12,9 @@
    ops of the source and ops that a pass added. The answer may not exist at the cursor. */
 BsOp *bs_document_op_origin(BsDocument *document, const BsOp *op);
 
-/* The bufferization.dealloc at the root of an op's line of descent: the op itself, or the dealloc
-   that was simplified or lowered to it, as first inserted. NULL when there is none. */
+/* The bufferization.dealloc or deallocation.retain at the root of an op's line of descent: the op
+   itself, or the one that was simplified or lowered to it, as first inserted. NULL when there is
+   none. */
 BsOp *bs_document_dealloc_of(BsDocument *document, const BsOp *op);
 
 /* Appends every op with the same bs_document_dealloc_of() as `op` (none when it has none), the

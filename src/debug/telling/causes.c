@@ -2,6 +2,7 @@
 #include "debug/telling/causes-private.h"
 
 #include "debug/buffers/alias-sets.h"
+#include "debug/buffers/indicators.h"
 #include "debug/document/as-written.h"
 #include "debug/document/heirs.h"
 #include "debug/document/moments.h"
@@ -80,8 +81,8 @@ bs_chain_add_event(BsChain *chain, guint32 depth, guint32 number)
 
 static void add_causes(BsChain *chain, guint32 depth, const BsEvent *event);
 
-static void
-follow_event(BsChain *chain, guint32 depth, guint32 number)
+void
+bs_chain_follow_event(BsChain *chain, guint32 depth, guint32 number)
 {
     if (bs_chain_add_event(chain, depth, number))
         add_causes(chain, depth + 1, bs_document_event(chain->document, number));
@@ -101,8 +102,8 @@ spell_op(BsDocument *document, const BsOp *op)
                   : g_strdup_printf("%s = %s", name, op->def->name);
 }
 
-static void
-add_source(BsChain *chain, guint32 depth, const BsOp *op, const char *verb)
+void
+bs_chain_add_source(BsChain *chain, guint32 depth, const BsOp *op, const char *verb)
 {
     if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
         return;
@@ -114,13 +115,13 @@ add_source(BsChain *chain, guint32 depth, const BsOp *op, const char *verb)
 }
 
 // What made the op: an event, or the source.
-static void
-follow_op(BsChain *chain, guint32 depth, const BsOp *op)
+void
+bs_chain_follow_op(BsChain *chain, guint32 depth, const BsOp *op)
 {
     if (op->event)
-        follow_event(chain, depth, op->event);
+        bs_chain_follow_event(chain, depth, op->event);
     else
-        add_source(chain, depth, op, N_("from the source:"));
+        bs_chain_add_source(chain, depth, op, N_("from the source:"));
 }
 
 // Where the state that the value had right before event `before` comes from.
@@ -131,9 +132,9 @@ follow_ownership(BsChain *chain, guint32 depth, const BsValue *value, const BsBl
     BsCell cell;
     if (bs_document_ownership_at(chain->document, value, block, before, &cell) ||
         bs_document_ownership_at(chain->document, value, NULL, before, &cell))
-        follow_event(chain, depth, cell.since);
+        bs_chain_follow_event(chain, depth, cell.since);
     else if (bs_value_op(value))
-        follow_op(chain, depth, bs_value_op(value));
+        bs_chain_follow_op(chain, depth, bs_value_op(value));
 }
 
 static void
@@ -178,9 +179,9 @@ follow_retained(BsChain *chain, guint32 depth, const BsEvent *event, const BsEve
     const gboolean passed = item->reason == BS_REASON_PASSED;
     const BsOp *terminator = passed && block ? bs_block_terminator(block) : NULL;
     if (user)
-        add_source(chain, depth, user, N_("used later by"));
+        bs_chain_add_source(chain, depth, user, N_("used later by"));
     else if (terminator)
-        add_source(chain, depth, terminator, N_("passed along by"));
+        bs_chain_add_source(chain, depth, terminator, N_("passed along by"));
     follow_ownership(chain, depth, item->value, block, event->number - 1);
 }
 
@@ -193,7 +194,7 @@ follow_to_free(BsChain *chain, guint32 depth, const BsEvent *event, const BsEven
         bs_timeline_find_previous(bs_document_timeline(chain->document), event->number, &query);
     if (found && bs_document_stage_of(chain->document, found) ==
                      bs_document_stage_of(chain->document, event->number))
-        follow_event(chain, depth, found);
+        bs_chain_follow_event(chain, depth, found);
     else
         follow_ownership(chain, depth, item->value, event->block, event->number - 1);
 }
@@ -216,9 +217,9 @@ follow_alias(BsChain *chain, guint32 depth, const BsValue *value, const BsEvent 
         found = candidate->value == value ? candidate : NULL;
     }
     if (found)
-        follow_event(chain, depth, found->number);
+        bs_chain_follow_event(chain, depth, found->number);
     else if (bs_value_op(value))
-        follow_op(chain, depth, bs_value_op(value));
+        bs_chain_follow_op(chain, depth, bs_value_op(value));
 }
 
 // What a pass found out about an op right before it decided on it.
@@ -233,7 +234,7 @@ follow_grounds(BsChain *chain, guint32 depth, const BsEvent *event)
         const BsEvent *ground = bs_document_event(chain->document, i);
         if (ground->kind != BS_EVENT_BOUND && ground->kind != BS_EVENT_CLIMB)
             return;
-        follow_event(chain, depth, i);
+        bs_chain_follow_event(chain, depth, i);
     }
 }
 
@@ -252,10 +253,10 @@ follow_items(BsChain *chain, guint32 depth, const BsEvent *event)
         const BsEventItem *item = &event->items[i];
         if (item->role == BS_ROLE_LAST_USE && item->op && !item->op->event) {
             if (is_used_last(event))
-                add_source(chain, depth, item->op, N_("used last by"));
+                bs_chain_add_source(chain, depth, item->op, N_("used last by"));
         } else if (!item->value) {
             if (item->op)
-                follow_op(chain, depth, item->op);
+                bs_chain_follow_op(chain, depth, item->op);
         } else if (item->role == BS_ROLE_ALIAS || item->role == BS_ROLE_SOURCE) {
             follow_alias(chain, depth, item->value, event);
         } else if (item->role == BS_ROLE_RETAINED) {
@@ -296,6 +297,10 @@ static const Origin origins[BS_N_EVENT_KINDS] = {
     [BS_EVENT_STAY] = TO_OP,
     [BS_EVENT_PROMOTE] = TO_OP,
     [BS_EVENT_FREE] = TO_VALUE,
+    [BS_EVENT_ELIDE] = TO_OP,
+    [BS_EVENT_REUSE] = TO_OP,
+    [BS_EVENT_DOUBLE_BUFFER] = TO_OP,
+    [BS_EVENT_FREE_INPUT] = TO_OP,
 };
 
 gboolean
@@ -313,7 +318,7 @@ follow_states(BsChain *chain, guint32 depth, const BsEvent *event)
                                ? bs_document_event(chain->document, bs_value_op(indicator)->event)
                                : NULL;
     if (maker && maker->kind == BS_EVENT_DEALLOC)
-        follow_event(chain, depth, maker->number);
+        bs_chain_follow_event(chain, depth, maker->number);
     if (bs_event_before(event).state != BS_OWNERSHIP_UNINITIALIZED)
         follow_ownership(chain, depth, event->value, event->block, event->number - 1);
     else if (event->block != bs_value_block(event->value))
@@ -328,7 +333,7 @@ follow_move(BsChain *chain, guint32 depth, const BsEvent *event)
     const BsTimeline *timeline = bs_document_timeline(chain->document);
     const guint32 at = bs_timeline_find_previous(timeline, event->number, &query);
     if (at && bs_document_event(chain->document, at)->op == event->op)
-        follow_event(chain, depth, at);
+        bs_chain_follow_event(chain, depth, at);
 }
 
 // Why a dealloc was no simpler when it was lowered.
@@ -341,7 +346,7 @@ follow_kept(BsChain *chain, guint32 depth, const BsEvent *event)
     guint32 at = event->number;
     for (guint n = 0; n < MOST && (at = bs_timeline_find_previous(timeline, at, &query)); n++)
         if (bs_document_event(chain->document, at)->op == event->op)
-            follow_event(chain, depth, at);
+            bs_chain_follow_event(chain, depth, at);
 }
 
 static void
@@ -350,7 +355,8 @@ add_causes(BsChain *chain, guint32 depth, const BsEvent *event)
     const Origin origin = origins[event->kind];
     const guint before = chain->links->len;
     // the item of the first is its value, that of the second stands around the value
-    if (event->kind != BS_EVENT_TO_FREE && event->kind != BS_EVENT_CLIMB)
+    if (!bs_chain_follow_of_indicators(chain, depth, event) && event->kind != BS_EVENT_TO_FREE &&
+        event->kind != BS_EVENT_CLIMB)
         follow_items(chain, depth, event);
     follow_grounds(chain, depth, event);
     if (event->kind == BS_EVENT_PROMOTE)
@@ -365,9 +371,9 @@ add_causes(BsChain *chain, guint32 depth, const BsEvent *event)
         follow_ownership(chain, depth, event->value, event->block, event->number - 1);
     if (origin == TO_DEFINITION && event->value && bs_value_op(event->value) &&
         chain->links->len == before)
-        follow_op(chain, depth, bs_value_op(event->value));
+        bs_chain_follow_op(chain, depth, bs_value_op(event->value));
     if (origin == TO_OP && event->op && event->op->event != event->number)
-        follow_op(chain, depth, event->op);
+        bs_chain_follow_op(chain, depth, event->op);
 }
 
 // What the older passes decided on where the op is: what brought it to its place last, and before
@@ -378,7 +384,9 @@ follow_place(BsChain *chain, const BsOp *op, guint32 cursor)
     enum { MOST = 8 };
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST | 1ull << BS_EVENT_MOVE |
                                          1ull << BS_EVENT_FREE | 1ull << BS_EVENT_STAY |
-                                         1ull << BS_EVENT_KEPT,
+                                         1ull << BS_EVENT_KEPT | 1ull << BS_EVENT_REUSE |
+                                         1ull << BS_EVENT_DOUBLE_BUFFER |
+                                         1ull << BS_EVENT_FREE_INPUT | 1ull << BS_EVENT_ELIDE,
                                 .op = op};
     const BsTimeline *timeline = bs_document_timeline(chain->document);
     guint32 at = cursor + 1;
@@ -386,7 +394,7 @@ follow_place(BsChain *chain, const BsOp *op, guint32 cursor)
         const BsEvent *event = bs_document_event(chain->document, at);
         if (event->op != op)
             continue;
-        follow_event(chain, 0, at);
+        bs_chain_follow_event(chain, 0, at);
         if (event->kind != BS_EVENT_STAY && event->kind != BS_EVENT_KEPT)
             return;
     }
@@ -400,7 +408,7 @@ follow_alias_state(BsChain *chain, const BsValue *value)
     BsAliasSets *sets = bs_document_alias_sets(chain->document, bs_op_function(op));
     const BsAliasState *state = bs_alias_sets_find(sets, value);
     if (state && state->since)
-        follow_event(chain, 0, state->verdict ? state->verdict : state->since);
+        bs_chain_follow_event(chain, 0, state->verdict ? state->verdict : state->since);
     bs_alias_sets_free(sets);
 }
 
@@ -410,9 +418,11 @@ follow_state(BsChain *chain, const BsValue *value)
 {
     BsCell cell;
     if (bs_document_ownership(chain->document, value, NULL, &cell))
-        follow_event(chain, 0, cell.since);
+        bs_chain_follow_event(chain, 0, cell.since);
     else if (bs_document_has_alias_sets(chain->document))
         follow_alias_state(chain, value);
+    else if (bs_document_has_indicators(chain->document))
+        bs_chain_follow_indicator_state(chain, value);
 }
 
 // What made the block: an event, its label in the source, or, without one, the op around it.
@@ -421,7 +431,7 @@ follow_block(BsChain *chain, const BsBlock *block)
 {
     const BsOp *around = bs_block_parent_op(block);
     if (block->event) {
-        follow_event(chain, 0, block->event);
+        bs_chain_follow_event(chain, 0, block->event);
     } else if (bs_loc_line(block->loc)) {
         const char *label = bs_document_source_label(chain->document, block);
         const char *name = label ? label : bs_document_block_name(chain->document, block);
@@ -429,7 +439,7 @@ follow_block(BsChain *chain, const BsBlock *block)
                                      name ? name : "", bs_loc_line(block->loc));
         bs_chain_add(chain, 0, 0, text, NULL, NULL);
     } else if (around) {
-        follow_op(chain, 0, around);
+        bs_chain_follow_op(chain, 0, around);
     }
 }
 
@@ -439,7 +449,7 @@ follow_first(BsChain *chain, const BsValue *value)
 {
     const BsValue *first = bs_document_value_first(chain->document, value);
     if (first && first != value && bs_value_op(first))
-        follow_op(chain, 0, bs_value_op(first));
+        bs_chain_follow_op(chain, 0, bs_value_op(first));
     else if (first && first != value)
         follow_block(chain, bs_value_arg_block(first));
 }
@@ -455,7 +465,7 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
         follow_state(&chain, value);
     if (op) {
         follow_place(&chain, op, cursor);
-        follow_op(&chain, 0, op);
+        bs_chain_follow_op(&chain, 0, op);
     } else if (value && chain.links->len == 0) {
         follow_block(&chain, bs_value_arg_block(value));
     }

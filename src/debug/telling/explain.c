@@ -192,14 +192,29 @@ bs_sentence_put_template(BsSentence *sentence, const char *template)
 
 // -- sentences ------------------------------------------------------------------------------------
 
-// The older passes have alias sets, in which values of several regions come together.
 static gboolean
-tells_apart(const BsDocument *document, guint32 number)
+is_of_stage(const BsDocument *document, guint32 number, const char *const *passes)
+{
+    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, number));
+    return stage && g_strv_contains(passes, stage->name);
+}
+
+// The older passes have alias sets, in which values of several regions come together ...
+static gboolean
+has_alias_sets(const BsDocument *document, guint32 number)
 {
     static const char *const passes[] = {"buffer-hoisting", "buffer-loop-hoisting",
                                          "buffer-deallocation", "promote-buffers-to-stack", NULL};
-    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, number));
-    return stage && g_strv_contains(passes, stage->name);
+    return is_of_stage(document, number, passes);
+}
+
+// ... and so do those that follow indicators through regions have classes and sources.
+static gboolean
+tells_apart(const BsDocument *document, guint32 number)
+{
+    static const char *const passes[] = {"hlo-deallocate", "hlo-deallocation-simplification",
+                                         "hlo-buffer-reuse", NULL};
+    return has_alias_sets(document, number) || is_of_stage(document, number, passes);
 }
 
 char *
@@ -214,7 +229,8 @@ bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const c
                                out,
                                mark,
                                named_at,
-                               tells_apart(document, number)};
+                               tells_apart(document, number),
+                               has_alias_sets(document, number)};
         const char *template = _(find_template(event));
         expand(&sentence, template, template + strlen(template));
     } else {

@@ -15,6 +15,7 @@ typedef struct BsSentence {
     const char *mark;
     guint32 named_at;
     gboolean tells_apart;    // values with one name are told apart by where they come from
+    gboolean tells_former;   // of those whose name moved on, the one they had as the stage began
     const BsEventItem *item; // the one that a template of items is expanded for
     GString *stem;           // NULL, or for the name of a value that is said without its numbers
 } BsSentence;

@@ -255,8 +255,13 @@ put_effect(BsSentence *sentence)
     const BsOp *op = sentence->event->op;
     if (!op)
         return FALSE;
-    bs_document_seek(sentence->document, sentence->event->number);
-    if (bs_document_has_op(sentence->document, op))
+    const BsEvent *event = sentence->event;
+    bs_document_seek(sentence->document, event->end);
+    const gboolean is_there = bs_document_has_op(sentence->document, op);
+    if (event->end != event->number && !is_there)
+        return FALSE; // the events in it say it
+    bs_document_seek(sentence->document, event->number);
+    if (is_there)
         return bs_sentence_put_template(sentence, N_(" in place[, making {made}]"));
     return bs_sentence_put_template(sentence, N_(" into {made}")) ||
            bs_sentence_put_template(sentence, N_(" to {replacement}")) ||

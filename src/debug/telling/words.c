@@ -78,7 +78,7 @@ call_block_without_number(const BsSentence *sentence, const BsBlock *block)
 static const char *
 former_of(const BsSentence *sentence, const BsValue *value, const char *name)
 {
-    if (!sentence->tells_apart || sentence->mark)
+    if (!sentence->tells_former || sentence->mark)
         return NULL;
     const guint32 stage = bs_document_stage_of(sentence->document, sentence->event->number);
     const BsNames *begin =
