@@ -38,8 +38,14 @@ on_click(BsCanvas *self, int n_press, double x, double y)
     if (!self->scene || self->dragged)
         return;
     to_scene(self, &x, &y);
-    const BsRow *row = bs_scene_row_at(self->scene, x, y);
-    if (row)
+    const BsFlow *flow;
+    const BsToken *token = bs_scene_token_at(self->scene, x, y, &flow);
+    const BsRow *row = token ? NULL : bs_scene_row_at(self->scene, x, y);
+    if (token && token->value)
+        bs_session_select_value(self->session, token->value);
+    else if (token)
+        bs_session_select_op(self->session, self->scene->rows[flow->from].op);
+    else if (row)
         select_row(self, row, x, y);
     else
         bs_session_clear_selection(self->session);
@@ -155,6 +161,11 @@ on_tooltip(BsCanvas *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
     if (!self->scene || keyboard)
         return FALSE;
     to_scene(self, &scene_x, &scene_y);
+    const BsFlow *flow;
+    if (bs_scene_token_at(self->scene, scene_x, scene_y, &flow)) {
+        gtk_tooltip_set_text(tooltip, flow->full);
+        return TRUE;
+    }
     const BsRow *row = bs_scene_row_at(self->scene, scene_x, scene_y);
     if (!row)
         return FALSE;

@@ -93,6 +93,18 @@ tag_op(BsCodeView *self, BsCodeTag tag, const BsOp *op)
 
 // -- marks ---------------------------------------------------------------------------------------
 
+static gboolean
+may_free(const BsOp *op)
+{
+    static const char *const names[] = {"bufferization.dealloc", "memref.dealloc",
+                                        "deallocation.retain", "deallocation.free"};
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+        if (bs_op_is(op, names[i]))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 void
 bs_code_marks_deallocs(BsCodeView *self, BsTextLines where)
 {
@@ -102,7 +114,7 @@ bs_code_marks_deallocs(BsCodeView *self, BsTextLines where)
             break;
         if (lines->first < where.first)
             continue;
-        if (bs_op_is(lines->op, "bufferization.dealloc") || bs_op_is(lines->op, "memref.dealloc"))
+        if (may_free(lines->op))
             bs_code_marks_tag(self, BS_CODE_TAG_DEALLOC, lines->first, lines->first);
     }
 }

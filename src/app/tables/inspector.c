@@ -6,6 +6,7 @@
 #include "app/tables/event-list.h"
 #include "app/tables/tables-private.h"
 #include "debug/buffers/alias-sets.h"
+#include "debug/buffers/indicators.h"
 #include "debug/marks/lesson.h"
 #include "support/i18n.h"
 
@@ -33,8 +34,8 @@ G_DEFINE_FINAL_TYPE(BsInspector, bs_inspector, GTK_TYPE_BOX)
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-// One of them is shown: as the stage tracks ownership, or alias sets.
-static const char *const state_tables[] = {"ownership", "aliases"};
+// One of them is shown: as the stage tracks ownership, alias sets, or indicators.
+static const char *const state_tables[] = {"ownership", "aliases", "indicators"};
 
 // -- filling -------------------------------------------------------------------------------------
 
@@ -154,11 +155,26 @@ show_events(BsInspector *self)
         bs_table_show_row(BS_TABLE(self->events), row);
 }
 
-static gboolean
-shows_aliases(const BsInspector *self)
+// By number in `state_tables`.
+static guint
+shown_states(const BsInspector *self)
 {
-    return bs_session_is_walkable(self->session) &&
-           bs_document_has_alias_sets(bs_session_document(self->session));
+    const BsDocument *document =
+        bs_session_is_walkable(self->session) ? bs_session_document(self->session) : NULL;
+    return !document                              ? 0
+           : bs_document_has_alias_sets(document) ? 1
+           : bs_document_has_indicators(document) ? 2
+                                                  : 0;
+}
+
+static gboolean
+is_of_states(const char *table)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(state_tables); i++) {
+        if (g_strcmp0(table, state_tables[i]) == 0)
+            return TRUE;
+    }
+    return FALSE;
 }
 
 static void
@@ -168,18 +184,17 @@ set_page_visible(BsInspector *self, const char *name, gboolean visible)
     gtk_stack_page_set_visible(gtk_stack_get_page(self->stack, child), visible);
 }
 
-// The table of the states that the stage does not track is put away for the one of those that it
+// The tables of the states that the stage does not track are put away for the one of those that it
 // does.
 static void
 choose_states(BsInspector *self)
 {
-    const gboolean aliases = shows_aliases(self);
-    const char *shown = state_tables[aliases], *hidden = state_tables[!aliases];
-    const char *visible = gtk_stack_get_visible_child_name(self->stack);
+    const char *shown = state_tables[shown_states(self)];
     set_page_visible(self, shown, TRUE);
-    if (g_strcmp0(visible, hidden) == 0)
+    if (is_of_states(gtk_stack_get_visible_child_name(self->stack)))
         gtk_stack_set_visible_child_name(self->stack, shown);
-    set_page_visible(self, hidden, FALSE);
+    for (guint i = 0; i < G_N_ELEMENTS(state_tables); i++)
+        set_page_visible(self, state_tables[i], state_tables[i] == shown);
 }
 
 // The tab of the table in sight is in sight. Which one that is, the row of tabs hears after us.
@@ -378,8 +393,8 @@ bs_inspector_show_table(BsInspector *self, const char *name)
 {
     if (!gtk_stack_get_child_by_name(self->stack, name))
         return FALSE;
-    if (g_str_equal(name, state_tables[0]) || g_str_equal(name, state_tables[1]))
-        name = state_tables[shows_aliases(self)];
+    if (is_of_states(name))
+        name = state_tables[shown_states(self)];
     gtk_stack_set_visible_child_name(self->stack, name);
     return TRUE;
 }

@@ -4,6 +4,7 @@
 // as it is, a row for each row of a block.
 #include "app/tables/tables-private.h"
 
+#include "view/scene/flows.h"
 #include "view/scene/scene.h"
 
 // "◆ owned; %1 ? unknown"
@@ -16,25 +17,40 @@ states_of(const BsRow *row)
     return g_string_free(text, FALSE);
 }
 
-// "true: %alloc → ^bb1; false → ^bb2"
+typedef struct Filler {
+    BsDocument *document;
+    const BsScene *scene;
+    GHashTable *flows; // see bs_flows_by_row()
+    GListStore *rows;
+} Filler;
+
+// "true: %alloc → ^bb1; false → ^bb2"; indicators on their way: "■ own %1 → %arg3".
 static char *
-targets_of(const BsScene *scene, BsDocument *document, const BsRow *row)
+targets_of(const Filler *filler, const BsRow *row)
 {
+    const BsScene *scene = filler->scene;
+    const GPtrArray *flows = bs_flows_from(scene, filler->flows, row);
     GString *text = g_string_new(NULL);
     for (guint32 i = 0; row->kind == BS_ROW_OP && i < scene->n_edges; i++) {
         const BsEdge *edge = &scene->edges[i];
         if (edge->op != row->op)
             continue;
-        g_autofree char *block = bs_rows_block_name(document, scene->boxes[edge->to].block);
+        g_autofree char *block = bs_rows_block_name(filler->document, scene->boxes[edge->to].block);
         g_string_append_printf(text, "%s%s%s→ %s", text->len ? "; " : "", edge->full,
                                *edge->full ? " " : "", block);
+    }
+    for (guint i = 0; flows && i < flows->len; i++) {
+        const BsFlow *flow = flows->pdata[i];
+        g_string_append_printf(text, "%s%s", text->len ? "; " : "", flow->full);
     }
     return g_string_free(text, FALSE);
 }
 
 static void
-append_row(GListStore *rows, BsDocument *document, const BsScene *scene, const BsRow *row)
+append_row(const Filler *filler, const BsRow *row)
 {
+    BsDocument *document = filler->document;
+    const BsScene *scene = filler->scene;
     BsTableRow *line = bs_table_row_new();
     const guint32 depth = scene->boxes[row->box].depth + (row->kind == BS_ROW_TITLE ? 0 : 1);
     line->op = row->op;
@@ -48,14 +64,18 @@ append_row(GListStore *rows, BsDocument *document, const BsScene *scene, const B
     line->cells[3] = g_strdup_printf("%s%*s%s", row->flags & BS_ROW_CURRENT ? "▶ " : "",
                                      (int)(2 * depth), "", row->full);
     line->cells[1] = states_of(row);
-    line->cells[2] = targets_of(scene, document, row);
-    bs_rows_take(rows, line);
+    line->cells[2] = targets_of(filler, row);
+    bs_rows_take(filler->rows, line);
 }
 
 void
 bs_fill_graph(BsSession *session, GListStore *rows)
 {
     const BsScene *scene = bs_session_picture(session);
-    for (guint32 i = 0; scene && i < scene->n_rows; i++)
-        append_row(rows, bs_session_document(session), scene, &scene->rows[i]);
+    if (!scene)
+        return;
+    const Filler filler = {bs_session_document(session), scene, bs_flows_by_row(scene), rows};
+    for (guint32 i = 0; i < scene->n_rows; i++)
+        append_row(&filler, &scene->rows[i]);
+    g_hash_table_unref(filler.flows);
 }

@@ -18,6 +18,7 @@ char *bs_rows_with_source(BsDocument *document, const BsValue *value, char *name
 // what is so at the cursor (tables-state.c)
 void bs_fill_ownership(BsSession *session, GListStore *rows);
 void bs_fill_alias_sets(BsSession *session, GListStore *rows);
+void bs_fill_indicators(BsSession *session, GListStore *rows);
 void bs_fill_liveness(BsSession *session, GListStore *rows);
 void bs_fill_deallocs(BsSession *session, GListStore *rows);
 

@@ -5,6 +5,7 @@
 
 #include "analysis/alias.h"
 #include "debug/buffers/alias-sets.h"
+#include "debug/buffers/indicators.h"
 #include "debug/buffers/state.h"
 #include "debug/telling/explain.h"
 #include "support/i18n.h"
@@ -82,6 +83,69 @@ bs_fill_alias_sets(BsSession *session, GListStore *rows)
     for (guint i = 0; i < sets->states->len; i++)
         append_alias_state(rows, document, sets->states->pdata[i]);
     bs_alias_sets_free(sets);
+}
+
+// -- indicators ----------------------------------------------------------------------------------
+
+// "%3, of ^bb0": the indicator, and the block that owns it while the pass is at work.
+static char *
+indicator_of(BsDocument *document, const BsIndicatorState *state)
+{
+    if (!state->indicator)
+        return g_strdup("\u2013");
+    g_autofree char *name = bs_document_telling_name(document, state->indicator, TRUE);
+    g_autofree char *owner =
+        state->owner ? bs_document_telling_block(document, state->owner) : NULL;
+    return g_strdup_printf("%s%s%s", name ? name : "", owner ? C_("indicator", ", of ") : "",
+                           owner ? owner : "");
+}
+
+static char *
+class_of(BsDocument *document, const BsIndicatorState *state)
+{
+    if (!state->members)
+        return NULL;
+    g_autoptr(GPtrArray) members = g_ptr_array_new();
+    if (state->leader)
+        g_ptr_array_add(members, state->leader);
+    for (guint i = 0; i < state->members->len && members->len <= MOST_ALIASES; i++) {
+        if (state->members->pdata[i] != state->leader)
+            g_ptr_array_add(members, state->members->pdata[i]);
+    }
+    return bs_look_names(document, members, MOST_ALIASES);
+}
+
+static void
+append_indicator(GListStore *rows, BsDocument *document, const BsIndicatorState *state)
+{
+    BsTableRow *row = bs_table_row_new();
+    const BsLook look =
+        state->indicator ? bs_look_of_indicator(state->kind) : BS_LOOK_UNINITIALIZED;
+    row->value = state->value;
+    row->look = (gint)look;
+    row->look_column = 2;
+    row->cells[0] = bs_rows_with_source(document, state->value,
+                                        bs_document_telling_name(document, state->value, TRUE));
+    row->cells[1] = bs_document_telling_block(document, bs_value_block(state->value));
+    row->cells[2] =
+        g_strdup_printf("%s %s", bs_looks[look].sign, _(bs_indicator_kind_name(state->kind)));
+    row->cells[3] = indicator_of(document, state);
+    row->cells[4] = class_of(document, state);
+    row->cells[5] = state->since ? g_strdup_printf("%u", state->since) : NULL;
+    row->of = document;
+    row->explained = state->since;
+    row->explain_column = 6;
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_indicators(BsSession *session, GListStore *rows)
+{
+    BsDocument *document = bs_session_document(session);
+    BsIndicators *all = bs_document_indicators(document, bs_session_function(session));
+    for (guint i = 0; i < all->states->len; i++)
+        append_indicator(rows, document, all->states->pdata[i]);
+    bs_indicators_free(all);
 }
 
 // -- liveness ------------------------------------------------------------------------------------
@@ -182,18 +246,33 @@ append_dealloc_item(GListStore *rows, BsDocument *document, BsAlias *alias,
     bs_rows_take(rows, row);
 }
 
-// The older passes free at once: there is one memref, and nothing is retained.
+// "%3": its condition, or "unless %3 is null": its indicator; of what is retained, the one that
+// goes on with it.
+static char *
+condition_of(BsDocument *document, const BsMark *mark)
+{
+    g_autofree char *name =
+        mark->condition ? bs_document_telling_name(document, mark->condition, TRUE) : NULL;
+    if (!name || mark->kind == BS_MARK_RETAINED || !mark->by_indicator)
+        return g_steal_pointer(&name);
+    return g_strdup_printf(
+        mark->unless_aliased ? _("unless %s is null or taken") : _("unless %s is null"), name);
+}
+
+// The older passes free at once: there is one memref, and nothing is retained. A retain has both.
 static void
 append_free(GListStore *rows, BsDocument *document, const BsMark *mark)
 {
+    const gboolean frees = mark->kind == BS_MARK_FREED;
     BsTableRow *row = bs_table_row_new();
     row->value = mark->value;
     row->op = mark->op;
-    row->look = BS_LOOK_FREED;
+    row->look = frees ? BS_LOOK_FREED : BS_LOOK_RETAINED;
     row->look_column = 2;
     row->cells[0] = bs_document_telling_block(document, mark->block);
-    row->cells[2] = bs_look_text(BS_LOOK_FREED, NULL);
+    row->cells[2] = bs_look_text((BsLook)row->look, NULL);
     row->cells[3] = bs_document_telling_name(document, mark->value, TRUE);
+    row->cells[4] = condition_of(document, mark);
     row->of = document;
     row->explained = mark->op->event;
     row->explain_column = 5;
@@ -207,7 +286,7 @@ fill_frees(BsDocument *document, const BsOp *function, GListStore *rows)
     bs_document_marks(document, function, marks);
     for (guint i = 0; i < marks->len; i++) {
         const BsMark *mark = &g_array_index(marks, BsMark, i);
-        if (mark->kind == BS_MARK_FREED && bs_op_is(mark->op, "memref.dealloc"))
+        if (mark->by_indicator || bs_op_is(mark->op, "memref.dealloc"))
             append_free(rows, document, mark);
     }
 }
@@ -231,6 +310,6 @@ bs_fill_deallocs(BsSession *session, GListStore *rows)
     }
     if (alias)
         bs_alias_free(alias);
-    if (function && bs_document_has_alias_sets(document))
+    if (function && (bs_document_has_alias_sets(document) || bs_document_has_indicators(document)))
         fill_frees(document, function, rows);
 }

@@ -19,5 +19,5 @@ typedef struct BsTableKind {
     gboolean of_picture;   // changes with the picture, which may be after the cursor has moved
 } BsTableKind;
 
-enum { BS_N_TABLES = 12 };
+enum { BS_N_TABLES = 13 };
 extern const BsTableKind bs_tables[BS_N_TABLES];

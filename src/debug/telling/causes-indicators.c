@@ -3,9 +3,9 @@
 // Where an indicator comes from: what made it, what handed it in, and through which regions it
 // came; why a retain is made for a group; and what was found out of an indicator before it was
 // decided on a retain.
-#include "debug/telling/causes-private.h"
-#include "debug/document/document-private.h"
 #include "debug/buffers/indicators.h"
+#include "debug/document/document-private.h"
+#include "debug/telling/causes-private.h"
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/edges.h"
 #include "support/i18n.h"

@@ -32,6 +32,8 @@ static const Row rows[] = {
     {BS_EVENT_FUNCTION_TYPE, "memref results to arguments", N_("{op} gets an argument for each memref that it returns")},
     {BS_EVENT_FUNCTION_TYPE, "restrict", N_("{value} of {op} shares its buffer with no input")},
     {BS_EVENT_FUNCTION_TYPE, NULL, N_("the type of {op} follows its returns and arguments[: {rule}]")},
+    {BS_EVENT_BLOCK,         "owns what comes in with its arguments", N_("block {block}[; {argument?argument|arguments} {argument}]: it owns what comes in with its arguments")},
+    {BS_EVENT_BLOCK,         "the caller keeps them", N_("block {block}[; {argument?argument|arguments} {argument}: the caller keeps {argument?it|them}]")},
     {BS_EVENT_BLOCK,         NULL, N_("block {block}[: live in {live-in}][; {argument?argument|arguments} {argument}][; {related}]")},
     {BS_EVENT_LIVE_IN,       NULL, N_("{value} is live into {block}[: {rule}]")},
     {BS_EVENT_ARGUMENT,      NULL, N_("argument {value} of {block}[: {rule}]")},

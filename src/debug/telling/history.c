@@ -2,6 +2,7 @@
 #include "debug/telling/history.h"
 
 #include "debug/buffers/alias-sets.h"
+#include "debug/buffers/indicators.h"
 #include "debug/document/as-written.h"
 #include "debug/document/heirs.h"
 #include "debug/document/moments.h"
@@ -34,6 +35,17 @@ alias_text(BsDocument *document, const BsValue *value)
     return text;
 }
 
+static char *
+indicator_text(BsDocument *document, const BsValue *value)
+{
+    const BsOp *parent = bs_value_owner(value);
+    BsIndicators *all = bs_document_indicators(document, bs_op_function(parent));
+    const BsIndicatorState *state = bs_indicators_find(all, value);
+    char *text = state ? g_strdup(_(bs_indicator_kind_name(state->kind))) : NULL;
+    bs_indicators_free(all);
+    return text;
+}
+
 static void
 look(BsDocument *document, gpointer data)
 {
@@ -46,6 +58,8 @@ look(BsDocument *document, gpointer data)
         at->entry->state = bs_document_ownership_text(document, &cell);
     else if (at->entry->name && bs_document_has_alias_sets(document))
         at->entry->state = alias_text(document, value);
+    else if (at->entry->name && bs_document_has_indicators(document))
+        at->entry->state = indicator_text(document, value);
 }
 
 static BsHistoryEntry

@@ -346,8 +346,12 @@ report_block(BsHloDeallocate *pass, BsBlock *block, gboolean owns_arguments)
         if (bs_type_is_memref(block->args[i]->type))
             bs_hlo_add_item(pass, BS_ROLE_ARGUMENT, block->args[i], NULL, NULL);
     }
-    bs_hlo_report(pass, .kind = BS_EVENT_BLOCK, .block = block, .op = bs_block_parent_op(block),
-                  .rule = owns_arguments ? N_("owns what comes in with its arguments") : NULL,
+    BsOp *around = bs_block_parent_op(block);
+    const gboolean is_body = bs_op_has_trait(around, BS_TRAIT_FUNCTION);
+    bs_hlo_report(pass, .kind = BS_EVENT_BLOCK, .block = block, .op = around,
+                  .rule = owns_arguments ? "owns what comes in with its arguments"
+                          : is_body      ? "the caller keeps them"
+                                         : NULL,
                   .n_items = pass->items.len, .items = pass->items.data);
     bs_vec_clear(&pass->items);
 }

@@ -4,8 +4,8 @@
 // regions that lead to it.
 #pragma once
 
-#include "passes/run/event.h"
 #include "passes/hlo/edges.h"
+#include "passes/run/event.h"
 
 // Facts that are asked for on demand and remembered: a query costs what it is the first to look at,
 // so that all queries together are linear in values and edges.

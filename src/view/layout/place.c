@@ -3,9 +3,9 @@
 // Puts a scene where a layout says: boxes get the size that they have in the layout (the largest of
 // the stage), so that nothing moves while stepping, and everything in them is moved along.
 #include "view/layout/layout-private.h"
+#include "view/scene/flows.h"
 #include "view/scene/nested-edges.h"
 #include "view/scene/parts.h"
-#include "view/scene/travels.h"
 
 #include <math.h>
 #include <string.h>
@@ -221,7 +221,7 @@ bs_scene_place(BsScene *scene, const BsLayout *layout)
     place_boxes(scene, layout);
     place_edges(scene, layout);
     bs_nested_edges_place(scene);
-    bs_travels_place(scene);
+    bs_flows_place(scene);
     bs_place_labels(scene);
     measure_picture(scene);
 }

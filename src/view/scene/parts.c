@@ -164,8 +164,8 @@ bs_curve_arrow(guint32 n, const BsPoint *points, BsPoint arrow[3])
 }
 
 const double *
-bs_travel_dashes(BsLook look)
+bs_flow_dashes(BsLook look)
 {
-    static const double null[BS_TRAVEL_DASHES] = {1.5, 3}, maybe[BS_TRAVEL_DASHES] = {7, 3};
+    static const double null[BS_FLOW_DASHES] = {1.5, 3}, maybe[BS_FLOW_DASHES] = {7, 3};
     return look == BS_LOOK_NULL ? null : look == BS_LOOK_MAYBE ? maybe : NULL;
 }

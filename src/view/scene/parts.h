@@ -60,6 +60,6 @@ BsRect bs_frame_fill(BsLook look, const BsRect *frame);
 /* Tip and two corners of the arrow at the end of a curve. */
 void bs_curve_arrow(guint32 n, const BsPoint *points, BsPoint arrow[3]);
 
-enum { BS_TRAVEL_DASHES = 2 };
+enum { BS_FLOW_DASHES = 2 };
 /* How the line of what carries an indicator is broken: a dash and a gap; NULL: it is not. */
-const double *bs_travel_dashes(BsLook look);
+const double *bs_flow_dashes(BsLook look);

@@ -36,7 +36,7 @@ typedef struct BsSceneBuilder {
     BS_VEC(BsRow) rows;
     BS_VEC(BsBox) boxes;
     BS_VEC(BsEdge) edges;
-    BS_VEC(BsTravel) travels;
+    BS_VEC(BsFlow) flows;
     guint32 n_nested; // blocks in nested regions so far, for their ids
     guint32 n_rows;   // rows of the top-level box being built
     double y;         // within it
@@ -125,7 +125,7 @@ void bs_build_top_box(BsSceneBuilder *b, BsBlock *block);
 /* All edges between boxes; makes room for those of nested regions beside their boxes, so it comes
  * before bs_build_widths(). */
 void bs_build_edges(BsSceneBuilder *b);
-/* What carries indicators, with the room that it takes beside the regions (travels.c). */
-void bs_build_travels(BsSceneBuilder *b);
+/* What carries indicators, with the room that it takes beside the regions (flows.c). */
+void bs_build_flows(BsSceneBuilder *b);
 /* Gives every row and nested box the width that is has in its top-level box. */
 void bs_build_widths(BsSceneBuilder *b);

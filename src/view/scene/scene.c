@@ -80,11 +80,11 @@ finish(BsSceneBuilder *b)
     scene->n_rows = b->rows.len;
     scene->n_boxes = b->boxes.len;
     scene->n_edges = b->edges.len;
-    scene->n_travels = b->travels.len;
+    scene->n_flows = b->flows.len;
     scene->rows = b->rows.data;
     scene->boxes = b->boxes.data;
     scene->edges = b->edges.data;
-    scene->travels = b->travels.data;
+    scene->flows = b->flows.data;
     scene->row_height = b->measure.row_height;
     scene->strip_height = b->measure.strip_height;
     scene->char_width = b->measure.char_width;
@@ -108,7 +108,7 @@ bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options
         }
     }
     bs_build_edges(&b);
-    bs_build_travels(&b);
+    bs_build_flows(&b);
     bs_build_widths(&b);
     finish(&b);
     bs_build_facts_clear(&b);
@@ -124,7 +124,7 @@ bs_scene_free(BsScene *scene)
     g_free(scene->rows);
     g_free(scene->boxes);
     g_free(scene->edges);
-    g_free(scene->travels);
+    g_free(scene->flows);
     bs_arena_clear(&scene->arena);
     g_free(scene);
 }
@@ -173,14 +173,14 @@ bs_row_badge_at(const BsRow *row, double x, double y)
 }
 
 const BsToken *
-bs_scene_token_at(const BsScene *scene, double x, double y, const BsTravel **travel)
+bs_scene_token_at(const BsScene *scene, double x, double y, const BsFlow **flow)
 {
-    for (guint32 i = 0; i < scene->n_travels; i++) {
-        const BsTravel *candidate = &scene->travels[i];
+    for (guint32 i = 0; i < scene->n_flows; i++) {
+        const BsFlow *candidate = &scene->flows[i];
         for (guint32 k = 0; k < candidate->n_tokens; k++) {
             if (!rect_contains(&candidate->tokens[k].rect, x, y))
                 continue;
-            *travel = candidate;
+            *flow = candidate;
             return &candidate->tokens[k];
         }
     }

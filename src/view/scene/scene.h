@@ -119,7 +119,7 @@ typedef struct BsToken {
 // What carries indicators through structured control flow: from an op into its region, from the end
 // of a region to the op's results, or to the next round. It stands in the gutter beside the
 // regions.
-typedef struct BsTravel {
+typedef struct BsFlow {
     guint32 from, to; // rows: of an op, and of an op or of an argument
     BsLook look;      // of what it carries; where that differs: maybe
     guint32 lane;     // beside the regions, from 0 ...
@@ -129,18 +129,18 @@ typedef struct BsTravel {
     BsToken *tokens;
     guint32 n_points; // as of edges
     BsPoint *points;
-} BsTravel;
+} BsFlow;
 
 typedef struct BsScene {
     const BsOp *function;
     gboolean shows_aliases;    // the states are alias sets, and not ownership
     gboolean shows_indicators; // they are indicators, which travel
     const char *title;         // "@example after ownership-based-buffer-deallocation"
-    guint32 n_boxes, n_rows, n_edges, n_travels;
+    guint32 n_boxes, n_rows, n_edges, n_flows;
     BsBox *boxes;
     BsRow *rows;
     BsEdge *edges;
-    BsTravel *travels;
+    BsFlow *flows;
     double width, height, title_x; // of the whole picture, after bs_scene_place()
     double row_height, strip_height, char_width;
     BsArena arena;
@@ -188,8 +188,8 @@ void bs_scene_show_value(BsScene *scene, BsDocument *document, const BsValue *va
 /* The topmost row (box) at a point, or NULL. Needs places. */
 const BsRow *bs_scene_row_at(const BsScene *scene, double x, double y);
 const BsBox *bs_scene_box_at(const BsScene *scene, double x, double y);
-/* What an indicator travels as at a point, or NULL; `*travel` is where. */
-const BsToken *bs_scene_token_at(const BsScene *scene, double x, double y, const BsTravel **travel);
+/* What an indicator flows as at a point, or NULL; `*flow` is where. */
+const BsToken *bs_scene_token_at(const BsScene *scene, double x, double y, const BsFlow **flow);
 /* The badge of a row at a point, or NULL. */
 const BsBadge *bs_row_badge_at(const BsRow *row, double x, double y);
 /* The row of an op; the box of a block; NULL when there is none. */

@@ -96,6 +96,27 @@ add_alias_sets(const Comments *comments)
 }
 
 static void
+add_indicator(const Comments *comments, const BsIndicatorState *state)
+{
+    BsDocument *document = comments->document;
+    if (!state->indicator)
+        return;
+    g_autofree char *name = bs_document_telling_name(document, state->value, FALSE);
+    g_autofree char *text = bs_look_indicator_text(document, state);
+    add_comment(comments, line_of_value(comments, state->value),
+                g_strdup_printf("%s %s", name ? name : "?", text));
+}
+
+static void
+add_indicators(const Comments *comments)
+{
+    BsIndicators *all = bs_document_indicators(comments->document, comments->function);
+    for (guint i = 0; i < all->states->len; i++)
+        add_indicator(comments, all->states->pdata[i]);
+    bs_indicators_free(all);
+}
+
+static void
 add_marks(const Comments *comments)
 {
     BsDocument *document = comments->document;
@@ -108,10 +129,18 @@ add_marks(const Comments *comments)
         GString *text = g_string_new(NULL);
         g_string_printf(text, frees ? _("%s frees %s") : _("%s retains %s"), look->sign,
                         name_of(document, mark->value));
-        if (frees && mark->condition)
+        if (frees && mark->by_indicator && mark->condition)
+            g_string_append_printf(text, _(" unless %s is null"),
+                                   name_of(document, mark->condition));
+        else if (frees && mark->condition)
             g_string_append_printf(text, _(" if %s"), name_of(document, mark->condition));
-        if (mark->unless_aliased)
+        if (mark->unless_aliased && mark->by_indicator)
+            g_string_append(text, _(" or a retained one takes it"));
+        else if (mark->unless_aliased)
             g_string_append(text, _(" unless it aliases a retained one"));
+        if (!frees && mark->by_indicator && mark->condition)
+            g_string_append_printf(text, _(": %s goes on with it"),
+                                   name_of(document, mark->condition));
         const char *target = mark->target ? bs_document_block_name(document, mark->target) : NULL;
         if (!frees && target)
             g_string_append_printf(text, _(" for %s"), target);
@@ -159,6 +188,7 @@ bs_annotated_text(BsDocument *document, BsOp *function)
     find_lines(&comments, text);
     add_states(&comments);
     add_alias_sets(&comments);
+    add_indicators(&comments);
     add_marks(&comments);
     g_autofree char *refusal = bs_document_refusal(document, bs_document_cursor(document));
     g_autofree char *code = put_together(text->text->str, lines);

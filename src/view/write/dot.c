@@ -2,6 +2,7 @@
 #include "view/write/dot.h"
 
 #include "view/layout/cgraph-lock.h"
+#include "view/scene/flows.h"
 
 #include <graphviz/cgraph.h>
 #include <stdio.h>
@@ -21,30 +22,8 @@ append_line(GString *label, const char *text)
 // What a node's text is made of.
 typedef struct Writer {
     const BsScene *scene;
-    GHashTable *travels; // number of a row -> GPtrArray of those from there
+    GHashTable *flows; // see bs_flows_by_row()
 } Writer;
-
-static void
-free_list(gpointer list)
-{
-    g_ptr_array_unref(list);
-}
-
-static GHashTable *
-travels_by_row(const BsScene *scene)
-{
-    GHashTable *by_row = g_hash_table_new_full(NULL, NULL, NULL, free_list);
-    for (guint32 i = 0; i < scene->n_travels; i++) {
-        gpointer row = GUINT_TO_POINTER(scene->travels[i].from);
-        GPtrArray *list = g_hash_table_lookup(by_row, row);
-        if (!list) {
-            list = g_ptr_array_new();
-            g_hash_table_insert(by_row, row, list);
-        }
-        g_ptr_array_add(list, &scene->travels[i]);
-    }
-    return by_row;
-}
 
 static void
 indent(GString *label, const BsScene *scene, const BsRow *row)
@@ -55,15 +34,14 @@ indent(GString *label, const BsScene *scene, const BsRow *row)
 
 // What goes from place to place within a node has no edge there.
 static void
-append_travels(GString *label, const Writer *w, const BsRow *row)
+append_flows(GString *label, const Writer *w, const BsRow *row)
 {
-    const GPtrArray *from_here =
-        g_hash_table_lookup(w->travels, GUINT_TO_POINTER((guint32)(row - w->scene->rows)));
+    const GPtrArray *from_here = bs_flows_from(w->scene, w->flows, row);
     for (guint i = 0; from_here && i < from_here->len; i++) {
-        const BsTravel *travel = from_here->pdata[i];
+        const BsFlow *flow = from_here->pdata[i];
         indent(label, w->scene, row);
         g_string_append(label, "  ");
-        append_line(label, travel->full);
+        append_line(label, flow->full);
         g_string_append(label, "\\l");
     }
 }
@@ -82,7 +60,7 @@ append_row(GString *label, const Writer *w, const BsRow *row)
         append_line(label, row->badges[i].text);
     }
     g_string_append(label, "\\l");
-    append_travels(label, w, row);
+    append_flows(label, w, row);
 }
 
 static char *
@@ -97,7 +75,7 @@ box_label(const Writer *w, const BsBox *box)
 static void
 add_nodes(Agraph_t *g, const BsScene *scene)
 {
-    const Writer w = {scene, travels_by_row(scene)};
+    const Writer w = {scene, bs_flows_by_row(scene)};
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         const BsBox *box = &scene->boxes[i];
         if (box->depth > 0)
@@ -110,7 +88,7 @@ add_nodes(Agraph_t *g, const BsScene *scene)
         if (box->flags & BS_ROW_CURRENT)
             bs_cgraph_set(node, "penwidth", "2.5");
     }
-    g_hash_table_unref(w.travels);
+    g_hash_table_unref(w.flows);
 }
 
 static void

@@ -341,15 +341,15 @@ draw_edge(Painter *p, const BsEdge *edge)
 }
 
 static void
-draw_travel(Painter *p, const BsTravel *travel)
+draw_flow(Painter *p, const BsFlow *flow)
 {
-    const double *dashes = bs_travel_dashes(travel->look);
-    if (travel->n_points < 4 || !is_curve_visible(p, travel->n_points, travel->points))
+    const double *dashes = bs_flow_dashes(flow->look);
+    if (flow->n_points < 4 || !is_curve_visible(p, flow->n_points, flow->points))
         return;
-    set_rgb(p, look_rgb(p, travel->look), 1);
+    set_rgb(p, look_rgb(p, flow->look), 1);
     cairo_set_line_width(p->cr, 1.8);
-    cairo_set_dash(p->cr, dashes, dashes ? BS_TRAVEL_DASHES : 0, 0);
-    draw_curve(p, travel->n_points, travel->points);
+    cairo_set_dash(p->cr, dashes, dashes ? BS_FLOW_DASHES : 0, 0);
+    draw_curve(p, flow->n_points, flow->points);
 }
 
 static void
@@ -358,18 +358,23 @@ draw_token(Painter *p, const BsToken *token)
     if (!is_visible(p, &token->rect))
         return;
     draw_frame(p, token->look, &token->rect);
+    if (token->value && token->value == p->options->selected_value) { // a frame that is heavier
+        cairo_set_line_width(p->cr, 2.4);
+        rounded(p->cr, &token->rect, BS_PART_RADIUS, TRUE);
+        cairo_stroke(p->cr);
+    }
     draw_text(p, token->text, token->rect.x + BS_PART_PAD / 2.0, token->rect.y, token->rect.height);
 }
 
 static void
-draw_travels(Painter *p)
+draw_flows(Painter *p)
 {
-    for (guint32 i = 0; i < p->scene->n_travels; i++)
-        draw_travel(p, &p->scene->travels[i]);
-    for (guint32 i = 0; i < p->scene->n_travels; i++) {
-        const BsTravel *travel = &p->scene->travels[i];
-        for (guint32 k = 0; k < travel->n_tokens; k++)
-            draw_token(p, &travel->tokens[k]);
+    for (guint32 i = 0; i < p->scene->n_flows; i++)
+        draw_flow(p, &p->scene->flows[i]);
+    for (guint32 i = 0; i < p->scene->n_flows; i++) {
+        const BsFlow *flow = &p->scene->flows[i];
+        for (guint32 k = 0; k < flow->n_tokens; k++)
+            draw_token(p, &flow->tokens[k]);
     }
 }
 
@@ -521,7 +526,7 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
         draw_edge(&p, &scene->edges[i]);
     for (guint32 i = 0; i < scene->n_edges && !p.bars; i++)
         draw_label(&p, &scene->edges[i]);
-    draw_travels(&p);
+    draw_flows(&p);
     draw_uses(&p);
     for (guint32 i = 0; i < scene->n_rows; i++) {
         if (scene->rows[i].flags & (BS_ROW_LIVE | BS_ROW_DEFINES | BS_ROW_USES))

@@ -44,9 +44,9 @@ put_rule(GString *out, const char *rule, guint32 rgb)
 }
 
 static void
-put_travel_rule(GString *out, const BsLookRow *look, gboolean dark)
+put_flow_rule(GString *out, const BsLookRow *look, gboolean dark)
 {
-    g_autofree char *rule = g_strdup_printf(".travel.%s path{stroke:@}.travel.%s .arrow{fill:@}\n",
+    g_autofree char *rule = g_strdup_printf(".flow.%s path{stroke:@}.flow.%s .arrow{fill:@}\n",
                                             look->css_class, look->css_class);
     put_rule(out, rule, dark ? look->dark : look->light);
 }
@@ -54,10 +54,10 @@ put_travel_rule(GString *out, const BsLookRow *look, gboolean dark)
 static void
 put_dashes(GString *out, BsLook look)
 {
-    const double *dashes = bs_travel_dashes(look);
+    const double *dashes = bs_flow_dashes(look);
     char dash[G_ASCII_DTOSTR_BUF_SIZE], gap[G_ASCII_DTOSTR_BUF_SIZE];
     if (dashes)
-        g_string_append_printf(out, ".travel.%s path{stroke-dasharray:%s %s}\n",
+        g_string_append_printf(out, ".flow.%s path{stroke-dasharray:%s %s}\n",
                                bs_looks[look].css_class,
                                g_ascii_dtostr(dash, sizeof dash, dashes[0]),
                                g_ascii_dtostr(gap, sizeof gap, dashes[1]));
@@ -78,7 +78,7 @@ put_colours(GString *out, gboolean dark)
                             look->css_class, look->css_class, look->css_class,
                             look->frame == BS_FRAME_HATCHED ? ".hatch{stroke:@}" : "");
         if (bs_look_is_of_indicator((BsLook)i))
-            put_travel_rule(out, look, dark);
+            put_flow_rule(out, look, dark);
         put_rule(out, rule, dark ? look->dark : look->light);
     }
 }
@@ -102,7 +102,7 @@ bs_svg_put_style(GString *out)
              ".frame.uninitialized{stroke-dasharray:1.5 2.5}.hatched{fill:url(#hatch)}\n"
              ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
              ".edge .arrow{stroke:none}\n"
-             ".travel path{fill:none;stroke-width:1.8}\n"
+             ".flow path{fill:none;stroke-width:1.8}\n"
              ".life-use{fill:none;stroke-width:1.6}"
              ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
     for (guint i = BS_LOOK_NULL; i <= BS_LOOK_MAYBE; i++)

@@ -471,14 +471,14 @@ put_edges(Writer *w)
 // -- indicators on their way ---------------------------------------------------------------------
 
 static void
-open_travel(Writer *w, guint32 number, const char *part)
+open_flow(Writer *w, guint32 number, const char *part)
 {
-    const BsTravel *travel = &w->scene->travels[number];
-    const BsRow *from = &w->scene->rows[travel->from];
-    cut(w, from->op, travel->points[0].x, travel->points[0].y);
-    g_string_append_printf(w->out, "<g class=\"travel %s\" id=\"%s-%u\">",
-                           bs_looks[travel->look].css_class, part, number);
-    put_element(w, "title", travel->full);
+    const BsFlow *flow = &w->scene->flows[number];
+    const BsRow *from = &w->scene->rows[flow->from];
+    cut(w, from->op, flow->points[0].x, flow->points[0].y);
+    g_string_append_printf(w->out, "<g class=\"flow %s\" id=\"%s-%u\">",
+                           bs_looks[flow->look].css_class, part, number);
+    put_element(w, "title", flow->full);
     put(w, "\n");
 }
 
@@ -492,23 +492,23 @@ put_token(Writer *w, const BsToken *token)
 
 // As edges: all curves first.
 static void
-put_travels(Writer *w)
+put_flows(Writer *w)
 {
-    for (guint32 i = 0; i < w->scene->n_travels; i++) {
-        const BsTravel *travel = &w->scene->travels[i];
-        if (travel->n_points < 4)
+    for (guint32 i = 0; i < w->scene->n_flows; i++) {
+        const BsFlow *flow = &w->scene->flows[i];
+        if (flow->n_points < 4)
             continue;
-        open_travel(w, i, "travel");
-        put_curve(w, travel->n_points, travel->points);
+        open_flow(w, i, "flow");
+        put_curve(w, flow->n_points, flow->points);
         put(w, "</g>\n");
     }
-    for (guint32 i = 0; i < w->scene->n_travels; i++) {
-        const BsTravel *travel = &w->scene->travels[i];
-        if (travel->n_points < 4 || !travel->n_tokens)
+    for (guint32 i = 0; i < w->scene->n_flows; i++) {
+        const BsFlow *flow = &w->scene->flows[i];
+        if (flow->n_points < 4 || !flow->n_tokens)
             continue;
-        open_travel(w, i, "tokens");
-        for (guint32 k = 0; k < travel->n_tokens; k++)
-            put_token(w, &travel->tokens[k]);
+        open_flow(w, i, "tokens");
+        for (guint32 k = 0; k < flow->n_tokens; k++)
+            put_token(w, &flow->tokens[k]);
         put(w, "</g>\n");
     }
 }
@@ -646,7 +646,7 @@ put_file(Writer *w, const char *sentence)
     put_head(w, sentence, caption.width, caption.height);
     put_boxes(w);
     put_edges(w);
-    put_travels(w);
+    put_flows(w);
     put_lives(w);
     put_caption(w, &caption);
     put(w, "</svg>\n");

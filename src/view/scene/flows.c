@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "view/scene/travels.h"
+#include "view/scene/flows.h"
 
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/edges.h"
@@ -9,7 +9,7 @@
 
 enum {
     MOST_TOKENS = 3, // more are counted
-    MAX_LANES = 8,   // more travels share them
+    MAX_LANES = 8,   // more flows share them
     LANE = 9,
     TOKEN_GAP = 4,
     FULL_TOKENS = 64,
@@ -17,12 +17,12 @@ enum {
 
 static const guint32 NOWHERE = G_MAXUINT32;
 
-// What is made of one op: its travels come one after the other.
+// What is made of one op: its flows come one after the other.
 typedef struct Maker {
     BsSceneBuilder *b;
     GHashTable *rows; // op, or argument -> number of its row, plus one
     BsOp *op;
-    guint32 first; // of its travels
+    guint32 first; // of its flows
     double label;  // widest
 } Maker;
 
@@ -70,9 +70,9 @@ look_of(const BsSceneBuilder *b, const BsValue *indicator)
 }
 
 static void
-add_token(Maker *maker, BsTravel *travel, const BsValue *value, BsLook look, char *text)
+add_token(Maker *maker, BsFlow *flow, const BsValue *value, BsLook look, char *text)
 {
-    BsToken *token = &travel->tokens[travel->n_tokens++];
+    BsToken *token = &flow->tokens[flow->n_tokens++];
     *token = (BsToken){look, value, bs_build_keep_taken(maker->b, text), {0}};
     token->rect.width = bs_measure_text(&maker->b->measure, token->text) + BS_SCENE_PAD;
     token->rect.height = maker->b->measure.row_height - 3;
@@ -82,31 +82,31 @@ add_token(Maker *maker, BsTravel *travel, const BsValue *value, BsLook look, cha
 static gboolean
 is_shown(const Maker *maker, guint32 from)
 {
-    for (guint32 i = maker->first; i < maker->b->travels.len; i++) {
-        const BsTravel *travel = &maker->b->travels.data[i];
-        if (travel->from == from && travel->n_tokens)
+    for (guint32 i = maker->first; i < maker->b->flows.len; i++) {
+        const BsFlow *flow = &maker->b->flows.data[i];
+        if (flow->from == from && flow->n_tokens)
             return TRUE;
     }
     return FALSE;
 }
 
 static void
-add_tokens(Maker *maker, BsTravel *travel, const GPtrArray *carried)
+add_tokens(Maker *maker, BsFlow *flow, const GPtrArray *carried)
 {
     BsSceneBuilder *b = maker->b;
-    travel->tokens = bs_arena_new_n(&b->scene->arena, BsToken, MOST_TOKENS + 1);
+    flow->tokens = bs_arena_new_n(&b->scene->arena, BsToken, MOST_TOKENS + 1);
     for (guint i = 0; i < MIN(carried->len, MOST_TOKENS); i++) {
         const BsLook look = look_of(b, carried->pdata[i]);
-        add_token(maker, travel, carried->pdata[i], look,
+        add_token(maker, flow, carried->pdata[i], look,
                   g_strdup_printf("%s %s", bs_looks[look].sign,
                                   bs_build_value_name(b, carried->pdata[i])));
     }
     if (carried->len > MOST_TOKENS)
-        add_token(maker, travel, NULL, travel->look,
+        add_token(maker, flow, NULL, flow->look,
                   g_strdup_printf(_("%u more"), carried->len - MOST_TOKENS));
     double width = 0;
-    for (guint32 i = 0; i < travel->n_tokens; i++)
-        width += travel->tokens[i].rect.width + TOKEN_GAP;
+    for (guint32 i = 0; i < flow->n_tokens; i++)
+        width += flow->tokens[i].rect.width + TOKEN_GAP;
     maker->label = MAX(maker->label, width);
 }
 
@@ -120,64 +120,64 @@ put_step(const BsSceneBuilder *b, GString *out, const BsValue *from, const BsVal
 }
 
 static void
-add_travel(Maker *maker, const BsHloEdge *edge)
+add_flow(Maker *maker, const BsHloEdge *edge)
 {
     BsSceneBuilder *b = maker->b;
     g_autoptr(GPtrArray) carried = g_ptr_array_new();
     g_autoptr(GString) full = g_string_new(NULL);
-    BsTravel travel = {.from = row_of(maker, edge->from), .to = NOWHERE};
+    BsFlow flow = {.from = row_of(maker, edge->from), .to = NOWHERE};
     for (guint32 i = 0; i < edge->operands.n; i++) {
         BsValue *value = bs_hlo_edge_operand(edge, i);
         if (!bs_type_is_ownership(value->type))
             continue;
         const BsValue *becomes = bs_hlo_edge_input(edge, maker->op, i);
         const BsLook look = look_of(b, value);
-        travel.look = carried->len == 0 || travel.look == look ? look : BS_LOOK_MAYBE;
+        flow.look = carried->len == 0 || flow.look == look ? look : BS_LOOK_MAYBE;
         if (carried->len == 0)
-            travel.to = row_of(maker, edge->to ? (gconstpointer)becomes : maker->op);
+            flow.to = row_of(maker, edge->to ? (gconstpointer)becomes : maker->op);
         if (carried->len < FULL_TOKENS)
             put_step(b, full, value, becomes);
         g_ptr_array_add(carried, value);
     }
-    if (carried->len == 0 || travel.from == NOWHERE || travel.to == NOWHERE)
+    if (carried->len == 0 || flow.from == NOWHERE || flow.to == NOWHERE)
         return; // not shown
-    if (travel.from == travel.to)
+    if (flow.from == flow.to)
         return; // a loop of no rounds: the operands are the results
-    if (!is_shown(maker, travel.from))
-        add_tokens(maker, &travel, carried);
-    travel.full = bs_build_keep(b, full->str);
-    bs_vec_push(&b->travels, travel);
+    if (!is_shown(maker, flow.from))
+        add_tokens(maker, &flow, carried);
+    flow.full = bs_build_keep(b, full->str);
+    bs_vec_push(&b->flows, flow);
 }
 
 // -- lanes and room -------------------------------------------------------------------------------
 
 // Rows that it passes; where one ends another may begin.
 static gboolean
-overlaps(const BsTravel *a, const BsTravel *b)
+overlaps(const BsFlow *a, const BsFlow *b)
 {
     return MIN(a->from, a->to) < MAX(b->from, b->to) && MIN(b->from, b->to) < MAX(a->from, a->to);
 }
 
 static guint32
-length(const BsTravel *travel)
+length(const BsFlow *flow)
 {
-    return MAX(travel->from, travel->to) - MIN(travel->from, travel->to);
+    return MAX(flow->from, flow->to) - MIN(flow->from, flow->to);
 }
 
 // The shorter one stands further in, so that lines cross little.
 static gboolean
-is_further_in(const BsTravel *travel, const BsTravel *than)
+is_further_in(const BsFlow *flow, const BsFlow *than)
 {
-    return length(travel) < length(than) || (length(travel) == length(than) && travel < than);
+    return length(flow) < length(than) || (length(flow) == length(than) && flow < than);
 }
 
 static guint32
-choose_lane(const Maker *maker, const BsTravel *travel)
+choose_lane(const Maker *maker, const BsFlow *flow)
 {
     guint32 lane = 0;
-    for (guint32 i = maker->first; i < maker->b->travels.len; i++) {
-        const BsTravel *other = &maker->b->travels.data[i];
-        if (other != travel && is_further_in(other, travel) && overlaps(other, travel))
+    for (guint32 i = maker->first; i < maker->b->flows.len; i++) {
+        const BsFlow *other = &maker->b->flows.data[i];
+        if (other != flow && is_further_in(other, flow) && overlaps(other, flow))
             lane++;
     }
     return MIN(lane, MAX_LANES - 1);
@@ -186,15 +186,15 @@ choose_lane(const Maker *maker, const BsTravel *travel)
 static void
 choose_lanes(const Maker *maker, GHashTable *gutters)
 {
-    BsTravel *travels = maker->b->travels.data;
-    const guint32 end = maker->b->travels.len;
+    BsFlow *flows = maker->b->flows.data;
+    const guint32 end = maker->b->flows.len;
     guint32 lanes = 0;
     for (guint32 i = maker->first; i < end; i++) {
-        travels[i].lane = choose_lane(maker, &travels[i]);
-        lanes = MAX(lanes, travels[i].lane + 1);
+        flows[i].lane = choose_lane(maker, &flows[i]);
+        lanes = MAX(lanes, flows[i].lane + 1);
     }
     for (guint32 i = maker->first; i < end; i++)
-        travels[i].n_lanes = lanes;
+        flows[i].n_lanes = lanes;
     if (lanes == 0)
         return;
     const double gutter = LANE * (lanes + 1) + maker->label;
@@ -214,7 +214,7 @@ make_room(BsSceneBuilder *b, GHashTable *gutters)
 }
 
 void
-bs_build_travels(BsSceneBuilder *b)
+bs_build_flows(BsSceneBuilder *b)
 {
     if (!b->indicators)
         return;
@@ -226,11 +226,11 @@ bs_build_travels(BsSceneBuilder *b)
         if (row->kind != BS_ROW_OP || !is_structured(row->op))
             continue;
         Maker maker = {.b = b, .rows = rows, .op = (BsOp *)(gsize)row->op};
-        maker.first = b->travels.len;
+        maker.first = b->flows.len;
         bs_vec_clear(&edges);
         bs_hlo_add_all_edges(maker.op, &edges);
         for (guint e = 0; e < edges.len; e++)
-            add_travel(&maker, &edges.data[e]);
+            add_flow(&maker, &edges.data[e]);
         choose_lanes(&maker, gutters);
     }
     make_room(b, gutters);
@@ -247,17 +247,17 @@ middle(const BsRow *row)
 
 // The row that stands in a region: the argument, or the end of the region, or the op that hands in.
 static const BsRow *
-inner_row(const BsScene *scene, const BsTravel *travel)
+inner_row(const BsScene *scene, const BsFlow *flow)
 {
-    const BsRow *from = &scene->rows[travel->from], *to = &scene->rows[travel->to];
+    const BsRow *from = &scene->rows[flow->from], *to = &scene->rows[flow->to];
     return scene->boxes[from->box].depth > scene->boxes[to->box].depth ? from : to;
 }
 
 // From the right of a row in a region, or from below the op; and likewise where it ends.
 static BsPoint
-begin_of(const BsScene *scene, const BsTravel *travel, guint32 number, double lane)
+begin_of(const BsScene *scene, const BsFlow *flow, guint32 number, double lane)
 {
-    const BsRow *row = &scene->rows[number], *inner = inner_row(scene, travel);
+    const BsRow *row = &scene->rows[number], *inner = inner_row(scene, flow);
     const gboolean is_in_region = scene->boxes[row->box].depth == scene->boxes[inner->box].depth;
     const BsRect *box = &scene->boxes[row->box].rect;
     return is_in_region ? (BsPoint){box->x + box->width, middle(row)}
@@ -266,12 +266,12 @@ begin_of(const BsScene *scene, const BsTravel *travel, guint32 number, double la
 
 // Beside the end of the region that they leave, or else beside where they go in.
 static void
-place_tokens(const BsScene *scene, BsTravel *travel, double x)
+place_tokens(const BsScene *scene, BsFlow *flow, double x)
 {
-    const BsRow *from = &scene->rows[travel->from], *inner = inner_row(scene, travel);
+    const BsRow *from = &scene->rows[flow->from], *inner = inner_row(scene, flow);
     const double y = middle(from->box == inner->box ? from : inner);
-    for (guint32 i = 0; i < travel->n_tokens; i++) {
-        BsRect *rect = &travel->tokens[i].rect;
+    for (guint32 i = 0; i < flow->n_tokens; i++) {
+        BsRect *rect = &flow->tokens[i].rect;
         rect->x = x;
         rect->y = y - rect->height / 2;
         x += rect->width + TOKEN_GAP;
@@ -279,14 +279,14 @@ place_tokens(const BsScene *scene, BsTravel *travel, double x)
 }
 
 static void
-place_travel(BsScene *scene, BsTravel *travel)
+place_flow(BsScene *scene, BsFlow *flow)
 {
-    const BsRow *inner = inner_row(scene, travel);
+    const BsRow *inner = inner_row(scene, flow);
     const BsRect *region = &scene->boxes[inner->box].rect;
     const double left = region->x + region->width;
-    const double lane = left + LANE * (travel->lane + 1);
-    const BsPoint begin = begin_of(scene, travel, travel->from, lane);
-    const BsPoint end = begin_of(scene, travel, travel->to, lane);
+    const double lane = left + LANE * (flow->lane + 1);
+    const BsPoint begin = begin_of(scene, flow, flow->from, lane);
+    const BsPoint end = begin_of(scene, flow, flow->to, lane);
     BsPoint corners[4] = {begin}, points[BS_ROUTE_MAX_POINTS];
     guint32 n = 1;
     if (begin.x < lane)
@@ -294,14 +294,44 @@ place_travel(BsScene *scene, BsTravel *travel)
     if (end.x < lane)
         corners[n++] = (BsPoint){lane, end.y};
     corners[n++] = end;
-    travel->n_points = bs_route(n, corners, points);
-    travel->points = bs_arena_copy(&scene->arena, points, travel->n_points * sizeof *points);
-    place_tokens(scene, travel, left + LANE * (travel->n_lanes + 0.5));
+    flow->n_points = bs_route(n, corners, points);
+    flow->points = bs_arena_copy(&scene->arena, points, flow->n_points * sizeof *points);
+    place_tokens(scene, flow, left + LANE * (flow->n_lanes + 0.5));
 }
 
 void
-bs_travels_place(BsScene *scene)
+bs_flows_place(BsScene *scene)
 {
-    for (guint32 i = 0; i < scene->n_travels; i++)
-        place_travel(scene, &scene->travels[i]);
+    for (guint32 i = 0; i < scene->n_flows; i++)
+        place_flow(scene, &scene->flows[i]);
+}
+
+// -- by row ---------------------------------------------------------------------------------------
+
+static void
+free_list(gpointer list)
+{
+    g_ptr_array_unref(list);
+}
+
+GHashTable *
+bs_flows_by_row(const BsScene *scene)
+{
+    GHashTable *by_row = g_hash_table_new_full(NULL, NULL, NULL, free_list);
+    for (guint32 i = 0; i < scene->n_flows; i++) {
+        gpointer row = GUINT_TO_POINTER(scene->flows[i].from);
+        GPtrArray *list = g_hash_table_lookup(by_row, row);
+        if (!list) {
+            list = g_ptr_array_new();
+            g_hash_table_insert(by_row, row, list);
+        }
+        g_ptr_array_add(list, &scene->flows[i]);
+    }
+    return by_row;
+}
+
+const GPtrArray *
+bs_flows_from(const BsScene *scene, GHashTable *by_row, const BsRow *row)
+{
+    return g_hash_table_lookup(by_row, GUINT_TO_POINTER((guint32)(row - scene->rows)));
 }
