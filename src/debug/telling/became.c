@@ -3,7 +3,7 @@
 // Where it went: chains from the cursor to the end of the run.
 #include "debug/document/heirs.h"
 #include "debug/document/moments.h"
-#include "debug/telling/causes-private.h"
+#include "debug/telling/causes.h"
 #include "support/i18n.h"
 
 static void follow_forward(BsChain *chain, guint32 depth, const BsOp *op, const GPtrArray *line,

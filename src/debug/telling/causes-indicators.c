@@ -3,9 +3,10 @@
 // Where an indicator comes from: what made it, what handed it in, and through which regions it
 // came; why a retain is made for a group; and what was found out of an indicator before it was
 // decided on a retain.
+#include "debug/telling/causes-indicators.h"
 #include "debug/buffers/indicators.h"
-#include "debug/document/document-private.h"
-#include "debug/telling/causes-private.h"
+#include "debug/document/heirs.h"
+#include "debug/document/moments.h"
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/edges.h"
 #include "support/i18n.h"
@@ -58,7 +59,7 @@ follow_hand(const Source *source, const BsValue *indicator)
                                   BS_ROLE_RELATED, 0, source->before);
     const BsEvent *event = bs_document_event(source->chain->document, at);
     if (event && has_item(event, BS_ROLE_RELATED, indicator))
-        bs_chain_follow_event(source->chain, source->depth, at);
+        source->chain->follow_event(source->chain, source->depth, at);
 }
 
 // Through the regions of an op, of which it is an argument or result.
@@ -99,11 +100,11 @@ follow(const Source *source, BsValue *indicator)
         return;
     const gboolean is_there = bs_document_has_value(chain->document, indicator);
     if ((!is_there || !follow_edges(source, indicator)) && bs_value_op(indicator))
-        bs_chain_follow_op(chain, source->depth, bs_value_op(indicator));
+        chain->follow_op(chain, source->depth, bs_value_op(indicator));
 }
 
-void
-bs_chain_follow_indicator(BsChain *chain, guint32 depth, const BsValue *value, guint32 before)
+static void
+follow_indicator(BsChain *chain, guint32 depth, const BsValue *value, guint32 before)
 {
     bs_document_seek(chain->document, bs_document_cursor(chain->document));
     BsValue *now = bs_document_value_now(chain->document, value);
@@ -120,9 +121,9 @@ follow_nullness(BsChain *chain, guint32 depth, const BsValue *indicator, const B
     const guint32 at = find_event(chain, indicator, 1ull << BS_EVENT_NULLNESS, BS_ROLE_ALIAS, stage,
                                   event->number);
     if (at && bs_document_event(chain->document, at)->value == indicator)
-        bs_chain_follow_event(chain, depth, at);
+        chain->follow_event(chain, depth, at);
     else if (event->kind != BS_EVENT_NULLNESS || bs_value_op(indicator))
-        bs_chain_follow_indicator(chain, depth, indicator, event->number);
+        follow_indicator(chain, depth, indicator, event->number);
 }
 
 // Why a memref is in the class that a retain is for: what brought it there last.
@@ -163,11 +164,11 @@ follow_item(BsChain *chain, guint32 depth, const BsEvent *event, const BsEventIt
     else if ((item->role == BS_ROLE_TO_FREE || item->role == BS_ROLE_RELATED ||
               item->role == BS_ROLE_FORWARDED) &&
              item->value && bs_type_is_ownership(item->value->type))
-        bs_chain_follow_indicator(chain, depth, item->value, event->number);
+        follow_indicator(chain, depth, item->value, event->number);
 }
 
 gboolean
-bs_chain_follow_of_indicators(BsChain *chain, guint32 depth, const BsEvent *event)
+bs_causes_of_indicator_event(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     static const guint64 kinds =
         1ull << BS_EVENT_HAND_IN | 1ull << BS_EVENT_HAND_NULL | 1ull << BS_EVENT_RETAIN |
@@ -182,7 +183,7 @@ bs_chain_follow_of_indicators(BsChain *chain, guint32 depth, const BsEvent *even
     for (guint32 i = 0; i < event->n_items && event->kind != BS_EVENT_UNITE; i++)
         follow_item(chain, depth, event, &event->items[i]);
     if (event->kind == BS_EVENT_CAPTURE || event->kind == BS_EVENT_RELEASE)
-        bs_chain_follow_indicator(chain, depth, event->value, event->number);
+        follow_indicator(chain, depth, event->value, event->number);
     return TRUE;
 }
 
@@ -190,7 +191,7 @@ bs_chain_follow_of_indicators(BsChain *chain, guint32 depth, const BsEvent *even
 // ------------------------------------------------------------------------------------
 
 void
-bs_chain_follow_indicator_state(BsChain *chain, const BsValue *value)
+bs_causes_of_indicator_state(BsChain *chain, const BsValue *value)
 {
     enum { WAYS = 2 }; // what is said of it last, and how it came to whom it belongs
     static const guint64 kinds[WAYS] = {1ull << BS_EVENT_NULLNESS, 1ull << BS_EVENT_ACQUIRE};
@@ -207,13 +208,13 @@ bs_chain_follow_indicator_state(BsChain *chain, const BsValue *value)
     for (guint i = 0; indicator && i < WAYS; i++) {
         const guint32 at = find_event(chain, indicator, kinds[i], BS_ROLE_TO_FREE, 0, before);
         if (at && bs_document_event(document, at)->value == indicator)
-            bs_chain_follow_event(chain, 0, at);
+            chain->follow_event(chain, 0, at);
     }
     if (indicator)
-        bs_chain_follow_indicator(chain, 0, indicator, before);
+        follow_indicator(chain, 0, indicator, before);
     const guint32 hand =
         find_event(chain, value, 1ull << BS_EVENT_HAND_NULL | 1ull << BS_EVENT_UNITE,
                    BS_ROLE_SOURCE, 0, before);
     if (hand)
-        bs_chain_follow_event(chain, 0, hand);
+        chain->follow_event(chain, 0, hand);
 }

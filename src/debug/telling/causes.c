@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "debug/telling/causes-private.h"
+#include "debug/telling/causes.h"
 
 #include "debug/buffers/alias-sets.h"
 #include "debug/buffers/indicators.h"
 #include "debug/document/as-written.h"
 #include "debug/document/heirs.h"
 #include "debug/document/moments.h"
+#include "debug/telling/causes-indicators.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"
@@ -13,113 +14,23 @@
 
 #include <string.h>
 
-// -- chains ---------------------------------------------------------------------------------------
-
-static void
-free_link(gpointer data)
-{
-    BsLink *link = data;
-    g_free(link->text);
-    g_free(link);
-}
-
-BsChain
-bs_chain_new(BsDocument *document, const char *mark)
-{
-    return (BsChain){.document = document,
-                     .moment = bs_document_cursor(document),
-                     .mark = mark,
-                     .links = g_ptr_array_new_with_free_func(free_link),
-                     .events = g_hash_table_new(NULL, NULL),
-                     .ops = g_hash_table_new(NULL, NULL)};
-}
-
-GPtrArray *
-bs_chain_take(BsChain *chain)
-{
-    g_hash_table_unref(chain->events);
-    g_hash_table_unref(chain->ops);
-    return chain->links;
-}
-
-// FALSE when there is no room for more. Takes `text`.
-gboolean
-bs_chain_add(BsChain *chain, guint32 depth, guint32 event, char *text, const BsOp *op,
-             const BsValue *value)
-{
-    if (chain->full || depth > BS_LIMIT_LINK_DEPTH) {
-        g_free(text);
-        return FALSE;
-    }
-    chain->full = chain->links->len + 1 >= BS_LIMIT_LINKS;
-    if (chain->full) {
-        g_free(text);
-        text = g_strdup_printf(_("... more than %d links"), BS_LIMIT_LINKS);
-        event = 0;
-        op = NULL;
-        value = NULL;
-    }
-    BsLink *link = g_new0(BsLink, 1);
-    *link = (BsLink){depth, event, text, op, value};
-    g_ptr_array_add(chain->links, link);
-    return !chain->full;
-}
-
-// Adds an event that was not met before.
-gboolean
-bs_chain_add_event(BsChain *chain, guint32 depth, guint32 number)
-{
-    const BsEvent *event = bs_document_event(chain->document, number);
-    if (!event || !g_hash_table_add(chain->events, GUINT_TO_POINTER(number)))
-        return FALSE;
-    char *text = bs_explain_named(chain->document, number, chain->moment, chain->mark);
-    bs_document_seek(chain->document, bs_document_cursor(chain->document));
-    return bs_chain_add(chain, depth, number, text, event->op, event->value);
-}
-
 // -- backwards ------------------------------------------------------------------------------------
 
 static void add_causes(BsChain *chain, guint32 depth, const BsEvent *event);
 
-void
-bs_chain_follow_event(BsChain *chain, guint32 depth, guint32 number)
+static void
+follow_event(BsChain *chain, guint32 depth, guint32 number)
 {
     if (bs_chain_add_event(chain, depth, number))
         add_causes(chain, depth + 1, bs_document_event(chain->document, number));
 }
 
-// "%select = arith.select", "%pair:2 = scf.if", "cf.br": with the name that the source has for it.
-static char *
-spell_op(BsDocument *document, const BsOp *op)
-{
-    const char *name =
-        op->n_results ? bs_document_source_name(document, bs_op_result(op, 0)) : NULL;
-    if (!name)
-        return g_strdup(op->def->name);
-    const char *number = strchr(name, '#');
-    return number ? g_strdup_printf("%.*s:%u = %s", (int)(number - name), name, op->n_results,
-                                    op->def->name)
-                  : g_strdup_printf("%s = %s", name, op->def->name);
-}
-
-void
-bs_chain_add_source(BsChain *chain, guint32 depth, const BsOp *op, const char *verb)
-{
-    if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
-        return;
-    g_autofree char *spelled = spell_op(chain->document, op);
-    char *text = op->loc.line
-                     ? g_strdup_printf(_("%s %s at input line %u"), _(verb), spelled, op->loc.line)
-                     : g_strdup_printf(_("%s %s of the source"), _(verb), spelled);
-    bs_chain_add(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
-}
-
 // What made the op: an event, or the source.
-void
-bs_chain_follow_op(BsChain *chain, guint32 depth, const BsOp *op)
+static void
+follow_op(BsChain *chain, guint32 depth, const BsOp *op)
 {
     if (op->event)
-        bs_chain_follow_event(chain, depth, op->event);
+        follow_event(chain, depth, op->event);
     else
         bs_chain_add_source(chain, depth, op, N_("from the source:"));
 }
@@ -132,9 +43,9 @@ follow_ownership(BsChain *chain, guint32 depth, const BsValue *value, const BsBl
     BsCell cell;
     if (bs_document_ownership_at(chain->document, value, block, before, &cell) ||
         bs_document_ownership_at(chain->document, value, NULL, before, &cell))
-        bs_chain_follow_event(chain, depth, cell.since);
+        follow_event(chain, depth, cell.since);
     else if (bs_value_op(value))
-        bs_chain_follow_op(chain, depth, bs_value_op(value));
+        follow_op(chain, depth, bs_value_op(value));
 }
 
 static void
@@ -194,7 +105,7 @@ follow_to_free(BsChain *chain, guint32 depth, const BsEvent *event, const BsEven
         bs_timeline_find_previous(bs_document_timeline(chain->document), event->number, &query);
     if (found && bs_document_stage_of(chain->document, found) ==
                      bs_document_stage_of(chain->document, event->number))
-        bs_chain_follow_event(chain, depth, found);
+        follow_event(chain, depth, found);
     else
         follow_ownership(chain, depth, item->value, event->block, event->number - 1);
 }
@@ -217,9 +128,9 @@ follow_alias(BsChain *chain, guint32 depth, const BsValue *value, const BsEvent 
         found = candidate->value == value ? candidate : NULL;
     }
     if (found)
-        bs_chain_follow_event(chain, depth, found->number);
+        follow_event(chain, depth, found->number);
     else if (bs_value_op(value))
-        bs_chain_follow_op(chain, depth, bs_value_op(value));
+        follow_op(chain, depth, bs_value_op(value));
 }
 
 // What a pass found out about an op right before it decided on it.
@@ -234,7 +145,7 @@ follow_grounds(BsChain *chain, guint32 depth, const BsEvent *event)
         const BsEvent *ground = bs_document_event(chain->document, i);
         if (ground->kind != BS_EVENT_BOUND && ground->kind != BS_EVENT_CLIMB)
             return;
-        bs_chain_follow_event(chain, depth, i);
+        follow_event(chain, depth, i);
     }
 }
 
@@ -256,7 +167,7 @@ follow_items(BsChain *chain, guint32 depth, const BsEvent *event)
                 bs_chain_add_source(chain, depth, item->op, N_("used last by"));
         } else if (!item->value) {
             if (item->op)
-                bs_chain_follow_op(chain, depth, item->op);
+                follow_op(chain, depth, item->op);
         } else if (item->role == BS_ROLE_ALIAS || item->role == BS_ROLE_SOURCE) {
             follow_alias(chain, depth, item->value, event);
         } else if (item->role == BS_ROLE_RETAINED) {
@@ -318,7 +229,7 @@ follow_states(BsChain *chain, guint32 depth, const BsEvent *event)
                                ? bs_document_event(chain->document, bs_value_op(indicator)->event)
                                : NULL;
     if (maker && maker->kind == BS_EVENT_DEALLOC)
-        bs_chain_follow_event(chain, depth, maker->number);
+        follow_event(chain, depth, maker->number);
     if (bs_event_before(event).state != BS_OWNERSHIP_UNINITIALIZED)
         follow_ownership(chain, depth, event->value, event->block, event->number - 1);
     else if (event->block != bs_value_block(event->value))
@@ -333,7 +244,7 @@ follow_move(BsChain *chain, guint32 depth, const BsEvent *event)
     const BsTimeline *timeline = bs_document_timeline(chain->document);
     const guint32 at = bs_timeline_find_previous(timeline, event->number, &query);
     if (at && bs_document_event(chain->document, at)->op == event->op)
-        bs_chain_follow_event(chain, depth, at);
+        follow_event(chain, depth, at);
 }
 
 // Why a dealloc was no simpler when it was lowered.
@@ -346,7 +257,7 @@ follow_kept(BsChain *chain, guint32 depth, const BsEvent *event)
     guint32 at = event->number;
     for (guint n = 0; n < MOST && (at = bs_timeline_find_previous(timeline, at, &query)); n++)
         if (bs_document_event(chain->document, at)->op == event->op)
-            bs_chain_follow_event(chain, depth, at);
+            follow_event(chain, depth, at);
 }
 
 static void
@@ -355,7 +266,7 @@ add_causes(BsChain *chain, guint32 depth, const BsEvent *event)
     const Origin origin = origins[event->kind];
     const guint before = chain->links->len;
     // the item of the first is its value, that of the second stands around the value
-    if (!bs_chain_follow_of_indicators(chain, depth, event) && event->kind != BS_EVENT_TO_FREE &&
+    if (!bs_causes_of_indicator_event(chain, depth, event) && event->kind != BS_EVENT_TO_FREE &&
         event->kind != BS_EVENT_CLIMB)
         follow_items(chain, depth, event);
     follow_grounds(chain, depth, event);
@@ -371,9 +282,9 @@ add_causes(BsChain *chain, guint32 depth, const BsEvent *event)
         follow_ownership(chain, depth, event->value, event->block, event->number - 1);
     if (origin == TO_DEFINITION && event->value && bs_value_op(event->value) &&
         chain->links->len == before)
-        bs_chain_follow_op(chain, depth, bs_value_op(event->value));
+        follow_op(chain, depth, bs_value_op(event->value));
     if (origin == TO_OP && event->op && event->op->event != event->number)
-        bs_chain_follow_op(chain, depth, event->op);
+        follow_op(chain, depth, event->op);
 }
 
 // What the older passes decided on where the op is: what brought it to its place last, and before
@@ -394,7 +305,7 @@ follow_place(BsChain *chain, const BsOp *op, guint32 cursor)
         const BsEvent *event = bs_document_event(chain->document, at);
         if (event->op != op)
             continue;
-        bs_chain_follow_event(chain, 0, at);
+        follow_event(chain, 0, at);
         if (event->kind != BS_EVENT_STAY && event->kind != BS_EVENT_KEPT)
             return;
     }
@@ -408,7 +319,7 @@ follow_alias_state(BsChain *chain, const BsValue *value)
     BsAliasSets *sets = bs_document_alias_sets(chain->document, bs_op_function(op));
     const BsAliasState *state = bs_alias_sets_find(sets, value);
     if (state && state->since)
-        bs_chain_follow_event(chain, 0, state->verdict ? state->verdict : state->since);
+        follow_event(chain, 0, state->verdict ? state->verdict : state->since);
     bs_alias_sets_free(sets);
 }
 
@@ -418,11 +329,11 @@ follow_state(BsChain *chain, const BsValue *value)
 {
     BsCell cell;
     if (bs_document_ownership(chain->document, value, NULL, &cell))
-        bs_chain_follow_event(chain, 0, cell.since);
+        follow_event(chain, 0, cell.since);
     else if (bs_document_has_alias_sets(chain->document))
         follow_alias_state(chain, value);
     else if (bs_document_has_indicators(chain->document))
-        bs_chain_follow_indicator_state(chain, value);
+        bs_causes_of_indicator_state(chain, value);
 }
 
 // What made the block: an event, its label in the source, or, without one, the op around it.
@@ -431,7 +342,7 @@ follow_block(BsChain *chain, const BsBlock *block)
 {
     const BsOp *around = bs_block_parent_op(block);
     if (block->event) {
-        bs_chain_follow_event(chain, 0, block->event);
+        follow_event(chain, 0, block->event);
     } else if (bs_loc_line(block->loc)) {
         const char *label = bs_document_source_label(chain->document, block);
         const char *name = label ? label : bs_document_block_name(chain->document, block);
@@ -439,7 +350,7 @@ follow_block(BsChain *chain, const BsBlock *block)
                                      name ? name : "", bs_loc_line(block->loc));
         bs_chain_add(chain, 0, 0, text, NULL, NULL);
     } else if (around) {
-        bs_chain_follow_op(chain, 0, around);
+        follow_op(chain, 0, around);
     }
 }
 
@@ -449,23 +360,32 @@ follow_first(BsChain *chain, const BsValue *value)
 {
     const BsValue *first = bs_document_value_first(chain->document, value);
     if (first && first != value && bs_value_op(first))
-        bs_chain_follow_op(chain, 0, bs_value_op(first));
+        follow_op(chain, 0, bs_value_op(first));
     else if (first && first != value)
         follow_block(chain, bs_value_arg_block(first));
+}
+
+static BsChain
+new_chain(BsDocument *document)
+{
+    BsChain chain = bs_chain_new(document, _(" (gone)"));
+    chain.follow_event = follow_event;
+    chain.follow_op = follow_op;
+    return chain;
 }
 
 GPtrArray *
 bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
 {
     const guint32 cursor = bs_document_cursor(document);
-    BsChain chain = bs_chain_new(document, _(" (gone)"));
+    BsChain chain = new_chain(document);
     if (!op && value)
         op = bs_value_op(value);
     if (value)
         follow_state(&chain, value);
     if (op) {
         follow_place(&chain, op, cursor);
-        bs_chain_follow_op(&chain, 0, op);
+        follow_op(&chain, 0, op);
     } else if (value && chain.links->len == 0) {
         follow_block(&chain, bs_value_arg_block(value));
     }
@@ -478,7 +398,7 @@ GPtrArray *
 bs_document_why_block(BsDocument *document, const BsBlock *block)
 {
     const guint32 cursor = bs_document_cursor(document);
-    BsChain chain = bs_chain_new(document, _(" (gone)"));
+    BsChain chain = new_chain(document);
     follow_block(&chain, block);
     for (guint32 i = 0; i < block->n_args; i++) {
         bs_document_seek(document, cursor);

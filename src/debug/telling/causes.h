@@ -7,18 +7,7 @@
 // that keep a memref alive, the op that a pattern rewrote (the roles of passes/run/event.h).
 #pragma once
 
-#include "debug/document/cursor.h"
-
-// More links than this are not followed; a last link says so.
-enum { BS_LIMIT_LINKS = 256, BS_LIMIT_LINK_DEPTH = 64 };
-
-typedef struct BsLink {
-    guint32 depth;  // 0: the answer; deeper ones say what it is because of (what became of it)
-    guint32 event;  // 0: the source, or the end of the run
-    char *text;     // owned
-    const BsOp *op; // what the link speaks of, or NULL; may not exist at the cursor
-    const BsValue *value; // likewise
-} BsLink;
+#include "debug/telling/chain.h"
 
 /* The chain of causes of what is so at the cursor, as BsLinks: of the value's ownership when it has
    one, else of the op (that defines the value). Never empty for things that were in the program.
@@ -30,3 +19,6 @@ GPtrArray *bs_document_why_block(BsDocument *document, const BsBlock *block);
 /* What became of the op (of the value: also who frees it) from the cursor to the end of the run, in
    the order of time. Free likewise. */
 GPtrArray *bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value);
+
+/* Whether an event of that kind changes or ends what it speaks of. */
+gboolean bs_event_ends_or_changes(const BsEvent *event);

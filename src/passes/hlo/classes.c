@@ -2,7 +2,9 @@
 //
 // Classes of values: a forest of nodes, where the smaller tree is hung below the larger one. Who
 // leads a class has nothing to do with the root of its tree.
-#include "passes/hlo/hlo-private.h"
+#include "passes/hlo/classes.h"
+
+#include "analysis/id-map.h"
 
 typedef struct Node {
     BsValue *value;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // How control flows through ops with regions, and such an op with more operands and results.
+#include "passes/hlo/edges.h"
+
 #include "ir/mutate.h"
-#include "passes/hlo/hlo-private.h"
 
 gboolean
 bs_hlo_is_branch(const BsOp *op)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // How control flows through ops with regions, as the passes of MLIR-HLO's system walk it: what goes
-// into a region, comes out of it, and from one round to the next.
+// into a region, comes out of it, and from one round to the next; and such an op made anew.
 #pragma once
 
 #include "ir/ir.h"
@@ -35,3 +35,10 @@ BsValue *bs_hlo_edge_input(const BsHloEdge *edge, const BsOp *op, guint32 i);
 /* The memref of which this one is a view, by the ops that the original names (memref.cast is none
    of them), or NULL. */
 BsValue *bs_hlo_view_source(const BsValue *memref);
+
+/* A known branch op made anew in front of the old one, after its terminators have got more
+   operands: with these operands, and results as they follow from what is forwarded to them. Regions
+   are moved, the old results are replaced by the first new ones, the old op is erased. */
+BsOp *bs_hlo_rebuild(BsIr *ir, BsOp *op, guint32 n_operands, BsValue *const *operands);
+/* Appends values to the operands of an op without operand segments. */
+void bs_hlo_append_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values);

@@ -3,7 +3,9 @@
 // Facts about what a value reaches: the strongly connected components are found in a depth-first
 // search (Tarjan), all values of one have the same bits. The search keeps its own stack, as chains
 // of values may be as long as the program.
-#include "passes/hlo/flow-private.h"
+#include "passes/hlo/facts.h"
+
+#include "analysis/id-map.h"
 
 typedef struct Node {
     BsValue *value;

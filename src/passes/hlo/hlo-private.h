@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the passes of MLIR-HLO's deallocation system share: how control flows through the ops with
-// regions that they know, such an op made anew, the order of values, and classes of values that may
-// be the same buffer.
+// regions that they know (edges.h), classes of values that may be the same buffer (classes.h), and
+// the order of values.
 #pragma once
 
 #include "analysis/id-map.h"
@@ -10,15 +10,6 @@
 #include "passes/hlo/classes.h"
 #include "passes/hlo/edges.h"
 #include "passes/run/pass.h"
-
-// -- control flow (edges.c) ----------------------------------------------------------------------
-
-/* A known branch op made anew in front of the old one, after its terminators have got more
-   operands: with these operands, and results as they follow from what is forwarded to them. Regions
-   are moved, the old results are replaced by the first new ones, the old op is erased. */
-BsOp *bs_hlo_rebuild(BsIr *ir, BsOp *op, guint32 n_operands, BsValue *const *operands);
-/* Appends values to the operands of an op without operand segments. */
-void bs_hlo_append_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values);
 
 // -- order of values (order.c) -------------------------------------------------------------------
 

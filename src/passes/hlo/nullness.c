@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Where indicators come from, and where they go.
+#include "passes/hlo/nullness.h"
 #include "dialects/deallocation/deallocation.h"
-#include "passes/hlo/flow-private.h"
 #include "support/i18n.h"
 
 // -- where they come from ------------------------------------------------------------------------

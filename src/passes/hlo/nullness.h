@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What an indicator may be, by where it comes from: null, or never null, on the ways through
-// regions that lead to it.
+// regions that lead to it; and where it goes.
 #pragma once
 
-#include "passes/hlo/edges.h"
+#include "passes/hlo/facts.h"
 #include "passes/run/event.h"
-
-// Facts that are asked for on demand and remembered: a query costs what it is the first to look at,
-// so that all queries together are linear in values and edges.
-typedef struct BsHloFacts BsHloFacts;
-
-/* The bits of the value and of all that is reached from it. What was asked about must not change
-   its bits meanwhile. */
-guint8 bs_hlo_facts_get(BsHloFacts *facts, BsValue *value);
-void bs_hlo_facts_free(BsHloFacts *facts); // accepts NULL
 
 // What an indicator may be; joined by `|`.
 typedef enum BsHloNullness {
@@ -31,3 +22,10 @@ BsHloFacts *bs_hlo_nullness_new(BsEventSink *events);
 /* Of which memref a value of indicator type is one, null or not: as bs_hlo_owned_memref(), and of
    what a retain or a call gives. NULL when nothing says it. */
 BsValue *bs_hlo_memref_of(const BsValue *indicator);
+/* For bs_hlo_facts_get(): not 0 when an indicator is used for more than being passed around. */
+BsHloFacts *bs_hlo_uses_new(void);
+/* An op that uses the value for more than that, or NULL; what it is passed to is not looked at. */
+BsOp *bs_hlo_find_real_use(const BsValue *value);
+/* The memref of which an indicator that is never null is one, or NULL: the operand of its `own`, or
+   by its place among the arguments or results. */
+BsValue *bs_hlo_owned_memref(const BsValue *indicator);

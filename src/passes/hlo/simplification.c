@@ -16,7 +16,7 @@
 // The original takes an op that it does not know for a terminator, and what it does with an
 // indicator for passing it around. Here only a terminator is one.
 #include "dialects/deallocation/deallocation.h"
-#include "passes/hlo/flow-private.h"
+#include "passes/hlo/nullness.h"
 #include "passes/run/make-ops.h"
 #include "passes/run/passes.h"
 #include "support/i18n.h"

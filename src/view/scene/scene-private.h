@@ -125,7 +125,7 @@ void bs_build_top_box(BsSceneBuilder *b, BsBlock *block);
 /* All edges between boxes; makes room for those of nested regions beside their boxes, so it comes
  * before bs_build_widths(). */
 void bs_build_edges(BsSceneBuilder *b);
-/* What carries indicators, with the room that it takes beside the regions (flows.c). */
+/* What carries indicators, with the room that it takes beside the regions (scene-edges.c). */
 void bs_build_flows(BsSceneBuilder *b);
 /* Gives every row and nested box the width that is has in its top-level box. */
 void bs_build_widths(BsSceneBuilder *b);
