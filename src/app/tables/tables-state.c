@@ -255,6 +255,8 @@ condition_of(BsDocument *document, const BsMark *mark)
         mark->condition ? bs_document_telling_name(document, mark->condition, TRUE) : NULL;
     if (!name || mark->kind == BS_MARK_RETAINED || !mark->by_indicator)
         return g_steal_pointer(&name);
+    if (mark->never)
+        return g_strdup_printf(_("never: %s is null"), name);
     return g_strdup_printf(
         mark->unless_aliased ? _("unless %s is null or taken") : _("unless %s is null"), name);
 }
@@ -283,12 +285,15 @@ static void
 fill_frees(BsDocument *document, const BsOp *function, GListStore *rows)
 {
     g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
+    BsIndicators *indicators = bs_document_indicators(document, function);
     bs_document_marks(document, function, marks);
     for (guint i = 0; i < marks->len; i++) {
-        const BsMark *mark = &g_array_index(marks, BsMark, i);
+        BsMark *mark = &g_array_index(marks, BsMark, i);
+        bs_indicators_settle(indicators, mark);
         if (mark->by_indicator || bs_op_is(mark->op, "memref.dealloc"))
             append_free(rows, document, mark);
     }
+    bs_indicators_free(indicators);
 }
 
 void

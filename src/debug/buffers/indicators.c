@@ -17,6 +17,8 @@ bs_document_has_indicators(const BsDocument *document)
     const BsEpoch epoch = bs_document_epoch((BsDocument *)(gsize)document, bs_document_cursor(document));
     if (epoch.first || !document->ir)
         return epoch.first && epoch.tracked == BS_TRACKS_INDICATORS;
+    if (bs_document_find_stage(document, "hlo-deallocate"))
+        return FALSE; // that one makes them
     return bs_ir_may_have(document->ir, "deallocation.own") ||
            bs_ir_may_have(document->ir, "deallocation.retain");
 }
@@ -343,6 +345,20 @@ const BsIndicatorState *
 bs_indicators_find(const BsIndicators *indicators, const BsValue *value)
 {
     return g_hash_table_lookup(indicators->of, value);
+}
+
+void
+bs_indicators_settle(const BsIndicators *indicators, BsMark *mark)
+{
+    const BsIndicatorState *state =
+        mark->by_indicator && mark->kind == BS_MARK_FREED && mark->condition
+            ? bs_indicators_find(indicators, mark->condition)
+            : NULL;
+    if (!state)
+        return;
+    mark->never = state->kind == BS_INDICATOR_NULL;
+    if (state->kind == BS_INDICATOR_OWN)
+        mark->condition = NULL;
 }
 
 const char *

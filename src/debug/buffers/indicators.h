@@ -47,5 +47,9 @@ void bs_indicators_free(BsIndicators *indicators);
 /* The state of one value, or NULL. */
 const BsIndicatorState *bs_indicators_find(const BsIndicators *indicators, const BsValue *value);
 
+/* Of what an indicator decides: there is no condition when it is never null, and nothing is freed
+   when it always is. */
+void bs_indicators_settle(const BsIndicators *indicators, BsMark *mark);
+
 /* A kind in words: "maybe". Static. */
 const char *bs_indicator_kind_name(BsIndicatorKind kind);

@@ -95,7 +95,8 @@ typedef struct BsMark {
     BsBlock *target;         // retained: for this successor; or NULL
     BsValue *condition;      // freed: NULL means always; retained: the result
     gboolean unless_aliased; // freed only if it is none of the op's retained memrefs
-    gboolean by_indicator;   // the condition is an indicator: freed unless it is null
+    gboolean by_indicator;   // the condition is an indicator: freed unless it is null ...
+    gboolean never;          // ... as it always is; see bs_indicators_settle()
 } BsMark;
 
 /* Appends (BsMark) what the deallocs of a function do at the cursor, in textual order. */

@@ -37,7 +37,8 @@ static void
 place_tokens(const BsScene *scene, BsFlow *flow, double x)
 {
     const BsRow *from = &scene->rows[flow->from], *inner = inner_row(scene, flow);
-    const double y = middle(from->box == inner->box ? from : inner);
+    const gboolean leaves = scene->boxes[from->box].depth == scene->boxes[inner->box].depth;
+    const double y = middle(leaves ? from : inner);
     for (guint32 i = 0; i < flow->n_tokens; i++) {
         BsRect *rect = &flow->tokens[i].rect;
         rect->x = x;

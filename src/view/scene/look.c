@@ -91,6 +91,36 @@ bs_look_indicator_text(BsDocument *document, const BsIndicatorState *state)
                            name ? name : "");
 }
 
+static const char *
+name_of(BsDocument *document, const BsValue *value)
+{
+    const char *name = value ? bs_document_value_name(document, value) : NULL;
+    return name ? name : "%?";
+}
+
+char *
+bs_look_mark_text(BsDocument *document, const BsMark *mark)
+{
+    const gboolean freed = mark->kind == BS_MARK_FREED;
+    const char *sign = bs_looks[freed ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign;
+    g_autofree char *value = g_strdup(name_of(document, mark->value));
+    const char *indicator = mark->condition ? name_of(document, mark->condition) : NULL;
+    if (!freed)
+        return g_strdup_printf(_("%s retains %s: %s goes on with it"), sign, value,
+                               name_of(document, mark->condition));
+    if (mark->never)
+        return g_strdup_printf(_("%s frees nothing: %s is null"), sign, indicator);
+    g_autofree char *what =
+        !indicator ? g_strdup_printf(_("%s frees %s"), sign, value)
+        : mark->condition == mark->value
+            ? g_strdup_printf(_("%s frees what %s owns"), sign, value)
+            : g_strdup_printf(_("%s frees %s unless %s is null"), sign, value, indicator);
+    const char *unless = !mark->unless_aliased ? ""
+                         : indicator           ? _(", or a retained one takes it")
+                                               : _(" unless a retained one takes it");
+    return g_strconcat(what, unless, NULL);
+}
+
 // -- lists ---------------------------------------------------------------------------------------
 
 char *

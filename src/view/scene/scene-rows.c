@@ -161,30 +161,13 @@ bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind
         put_live(b, box, block, kind, values);
 }
 
-// An indicator decides: "✕ frees %x unless %o is null", "↷ hands %r on with %x".
-static char *
-indicator_mark_text(BsSceneBuilder *b, const BsMark *mark)
-{
-    const gboolean freed = mark->kind == BS_MARK_FREED;
-    const char *sign = bs_looks[freed ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign;
-    const char *name = bs_build_value_name(b, mark->value);
-    const char *indicator = mark->condition ? bs_build_value_name(b, mark->condition) : NULL;
-    if (!freed)
-        return g_strdup_printf(_("  %s retains %s: %s goes on with it"), sign, name,
-                               indicator ? indicator : "?");
-    g_autofree char *what =
-        !indicator ? g_strdup_printf(_("  %s frees %s"), sign, name)
-        : mark->condition == mark->value
-            ? g_strdup_printf(_("  %s frees what %s owns"), sign, name)
-            : g_strdup_printf(_("  %s frees %s unless %s is null"), sign, name, indicator);
-    return g_strconcat(what, mark->unless_aliased ? _(", or a retained one takes it") : "", NULL);
-}
-
 static char *
 mark_text(BsSceneBuilder *b, const BsMark *mark)
 {
-    if (mark->by_indicator)
-        return indicator_mark_text(b, mark);
+    if (mark->by_indicator) {
+        g_autofree char *said = bs_look_mark_text(b->document, mark);
+        return g_strconcat("  ", said, NULL);
+    }
     const gboolean freed = mark->kind == BS_MARK_FREED;
     GString *text = g_string_new("  ");
     g_string_append_printf(text, freed ? _("%s frees %s") : _("%s retains %s"),
@@ -207,7 +190,9 @@ put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
     if (!b->options.hide_marks)
         bs_document_op_marks(b->document, op, marks);
     for (guint i = 0; i < marks->len && !bs_build_is_full(b); i++) {
-        const BsMark *mark = &g_array_index(marks, BsMark, i);
+        BsMark *mark = &g_array_index(marks, BsMark, i);
+        if (b->indicators)
+            bs_indicators_settle(b->indicators, mark);
         BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = bs_op_block(op), .value = mark->value};
         row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;
         bs_build_lines(b, &row, bs_build_keep_taken(b, mark_text(b, mark)), STRIP_LINES);

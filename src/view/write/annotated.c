@@ -108,43 +108,40 @@ add_indicator(const Comments *comments, const BsIndicatorState *state)
 }
 
 static void
-add_indicators(const Comments *comments)
+add_indicators(const Comments *comments, const BsIndicators *all)
 {
-    BsIndicators *all = bs_document_indicators(comments->document, comments->function);
     for (guint i = 0; i < all->states->len; i++)
         add_indicator(comments, all->states->pdata[i]);
-    bs_indicators_free(all);
+}
+
+static char *
+mark_text(BsDocument *document, const BsMark *mark)
+{
+    const gboolean frees = mark->kind == BS_MARK_FREED;
+    const BsLookRow *look = &bs_looks[frees ? BS_LOOK_FREED : BS_LOOK_RETAINED];
+    GString *text = g_string_new(NULL);
+    g_string_printf(text, frees ? _("%s frees %s") : _("%s retains %s"), look->sign,
+                    name_of(document, mark->value));
+    if (frees && mark->condition)
+        g_string_append_printf(text, _(" if %s"), name_of(document, mark->condition));
+    if (mark->unless_aliased)
+        g_string_append(text, _(" unless it aliases a retained one"));
+    const char *target = mark->target ? bs_document_block_name(document, mark->target) : NULL;
+    if (!frees && target)
+        g_string_append_printf(text, _(" for %s"), target);
+    return g_string_free(text, FALSE);
 }
 
 static void
-add_marks(const Comments *comments)
+add_marks(const Comments *comments, const BsIndicators *indicators)
 {
-    BsDocument *document = comments->document;
     g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
-    bs_document_marks(document, comments->function, marks);
+    bs_document_marks(comments->document, comments->function, marks);
     for (guint i = 0; i < marks->len; i++) {
-        const BsMark *mark = &g_array_index(marks, BsMark, i);
-        const gboolean frees = mark->kind == BS_MARK_FREED;
-        const BsLookRow *look = &bs_looks[frees ? BS_LOOK_FREED : BS_LOOK_RETAINED];
-        GString *text = g_string_new(NULL);
-        g_string_printf(text, frees ? _("%s frees %s") : _("%s retains %s"), look->sign,
-                        name_of(document, mark->value));
-        if (frees && mark->by_indicator && mark->condition)
-            g_string_append_printf(text, _(" unless %s is null"),
-                                   name_of(document, mark->condition));
-        else if (frees && mark->condition)
-            g_string_append_printf(text, _(" if %s"), name_of(document, mark->condition));
-        if (mark->unless_aliased && mark->by_indicator)
-            g_string_append(text, _(" or a retained one takes it"));
-        else if (mark->unless_aliased)
-            g_string_append(text, _(" unless it aliases a retained one"));
-        if (!frees && mark->by_indicator && mark->condition)
-            g_string_append_printf(text, _(": %s goes on with it"),
-                                   name_of(document, mark->condition));
-        const char *target = mark->target ? bs_document_block_name(document, mark->target) : NULL;
-        if (!frees && target)
-            g_string_append_printf(text, _(" for %s"), target);
-        add_comment(comments, line_of_op(comments, mark->op), g_string_free(text, FALSE));
+        BsMark *mark = &g_array_index(marks, BsMark, i);
+        bs_indicators_settle(indicators, mark);
+        add_comment(comments, line_of_op(comments, mark->op),
+                    (mark->by_indicator ? bs_look_mark_text : mark_text)(comments->document, mark));
     }
 }
 
@@ -188,8 +185,10 @@ bs_annotated_text(BsDocument *document, BsOp *function)
     find_lines(&comments, text);
     add_states(&comments);
     add_alias_sets(&comments);
-    add_indicators(&comments);
-    add_marks(&comments);
+    BsIndicators *indicators = bs_document_indicators(document, function);
+    add_indicators(&comments, indicators);
+    add_marks(&comments, indicators);
+    bs_indicators_free(indicators);
     g_autofree char *refusal = bs_document_refusal(document, bs_document_cursor(document));
     g_autofree char *code = put_together(text->text->str, lines);
     return refusal ? g_strdup_printf(_("// %s: what stands here is half done\n%s"), refusal, code)
