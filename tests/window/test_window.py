@@ -4,6 +4,7 @@
 
   test_window.py BUFSCOPE BUFSCOPE-OPT SAMPLES
 """
+import contextlib
 import gettext
 import itertools
 import json
@@ -3462,10 +3463,117 @@ def frees_of_the_older_system_are_listed(app):
     app.window.do("pipeline", "buffer-deallocation")
     app.window.open(os.path.join(samples, "17-placement.mlir"))
     app.window.do("table", "deallocs")
-    wait("none yet", lambda: "There is no bufferization.dealloc here now." in app.labels())
+    wait("none yet", lambda: "There is no bufferization.dealloc or deallocation.retain here now." in app.labels())
     app.window.do("last")
     wait("what is freed, and why there", lambda: {"free %alloc_0 behind test.copy, with which ^bb3 begins: no use "
                                                   "is found there", "✕ freed"} <= set(app.labels()))
+
+
+# A round keeps its buffer, or gets another one: MLIR-HLO's indicators go round with it.
+GROWS = """func.func @grow(%lb: index, %ub: index, %step: index, %c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %lb to %ub step %step iter_args(%x = %a) -> (memref<4xf32>) {
+    %y = scf.if %c -> (memref<4xf32>) {
+      %n = memref.alloc() : memref<4xf32>
+      "test.fill"(%n, %x) : (memref<4xf32>, memref<4xf32>) -> ()
+      scf.yield %n : memref<4xf32>
+    } else {
+      scf.yield %x : memref<4xf32>
+    }
+    scf.yield %y : memref<4xf32>
+  }
+  "test.use"(%r) : (memref<4xf32>) -> ()
+  return
+}
+"""
+
+
+@contextlib.contextmanager
+def grows(app):
+    """That program in MLIR-HLO's system, in a file of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "grows.mlir")
+        with open(path, "w") as file:
+            file.write(GROWS)
+        app.window.do("pipeline", "hlo")
+        app.window.wait_state("pipeline", "hlo")
+        app.window.open(path)
+        yield path
+
+
+@test
+def indicators_have_a_table(app):
+    """In the place of ownership, with the class that each memref is in; and the picture as a list says what travels."""
+    with grows(app):
+        app.window.do("stage", 1)
+        app.window.do("table", "ownership")
+        app.window.wait_state("table", "indicators")
+        wait("the states", lambda: {"\u25a0 own", "\u25e7 maybe", "%1#0 (%r)", "%alloc, %arg5, %alloc_0, %2#0, %1#0"} <=
+             set(app.labels()))
+        app.window.do("stage", 0)
+        wait("none yet", lambda: app.window.state("table") == "ownership")
+        app.window.do("stage", 1)
+        app.window.wait_state("table", "indicators")
+        app.window.do("table", "graph")
+        wait("what goes in", lambda: any("\u25a0 own %0 \u2192 %arg6" in label for label in app.labels()))
+        app.window.do("table", "deallocs")
+        wait("retains", lambda: {"\u21b7 retained", "\u2715 freed", "unless %1#1 is null", "unless %2#1 is null or taken"} <=
+             set(app.labels()))
+
+
+@test
+def retain_lights_what_it_became(app):
+    """As a bufferization.dealloc does, and every part of that lights the retain."""
+    def select(word, nth=0):
+        lines = app.code()[0].splitlines()
+        app.window.do("select-line", [i for i, code in enumerate(lines, 1) if word in code][nth])
+
+    with grows(app):
+        app.window.do("stage", 1)
+        app.window.wait_state("stage", 1)
+        select("deallocation.retain() of")
+        app.window.wait_state("selection", "deallocation.retain")
+        lit = app.window.state("n-lit")
+        assert lit > 4, lit  # get_buffer, a comparison, scf.if, free
+        app.window.do("table", "became")
+        wait("where it went", lambda: any("at the end: scf.if" in label for label in app.labels()))
+        app.window.do("last")
+        select("deallocation.free", -1)
+        app.window.wait_state("selection", "deallocation.free")
+        assert app.window.state("n-lit") == lit
+        app.window.do("table", "why")
+        wait("where it comes from", lambda: any("free %1#1" in label and "unless it is null" in label
+                                                for label in app.labels()))
+
+
+@test
+def three_systems_side_by_side(app):
+    """One file, three codes, and a table of what each leaves: that of the command line."""
+    path = os.path.join(samples, "07-for-carries-buffer.mlir")
+    app.window.open(path)
+    app.window.do("side-by-side", "*")
+    three = Window(app, 2)
+    names = ("left-pipeline", "right-pipeline", "third-pipeline")
+    wait("all three", lambda: three.states(*names) == ("ownership", "legacy", "hlo"))
+    wait("the table", lambda: {"ownership", "legacy", "hlo", "most buffers at once"} <= set(app.labels()))
+    assert "Three pipelines side by side" in app.labels()
+    three.do("select-left", "%alloc")
+    wait("it in all", lambda: three.states("right-selection", "third-selection") == ("%alloc", "%alloc"))
+    with tempfile.TemporaryDirectory() as folder:
+        table = os.path.join(folder, "csv")
+        three.do("export-csv", table)
+        wait("the file", lambda: os.path.exists(table))
+        expected = subprocess.run([tool, path, "--compare=ownership,legacy,hlo", "--format=csv"],
+                                  capture_output=True, check=True).stdout
+        with open(table, "rb") as file:
+            assert file.read() == expected
+    three.do("third-pipeline", "documented")
+    three.wait_state("third-pipeline", "documented")
+    three.do("three")
+    wait("two again", lambda: "Two pipelines side by side" in app.labels())
+    three.do("three")  # what was there comes back
+    wait("three again", lambda: three.state("third-pipeline") == "documented" and
+         "Three pipelines side by side" in app.labels())
 
 
 @test

@@ -12,10 +12,11 @@
 
 #include <string.h>
 
-typedef enum Which { LEFT, RIGHT, N_SIDES } Which;
+typedef enum Which { LEFT, RIGHT, THIRD, N_SIDES } Which; // the last one is there when asked for
 
 typedef struct Side {
     BsSession *session;
+    GtkWidget *box;
     GtkWidget *code;
     GtkComboBoxText *pipelines; // with an entry
 } Side;
@@ -27,6 +28,7 @@ struct _BsSideBySide {
     GtkMenuButton *save;
     GtkBox *sides, *place; // `place` holds the table
     Side side[N_SIDES];
+    guint n;                  // of them that are shown: all, or all but the third
     BsComparison *comparison; // NULL while a side loads
     gboolean selecting;       // one side selects in the other
     gboolean filling;         // the list of functions is being made
@@ -34,7 +36,7 @@ struct _BsSideBySide {
 
 G_DEFINE_FINAL_TYPE(BsSideBySide, bs_side_by_side, ADW_TYPE_APPLICATION_WINDOW)
 
-static const char *const side_names[] = {"left", "right"};
+static const char *const side_names[] = {"left", "right", "third"};
 
 static void
 set_state(BsSideBySide *self, Which which, const char *what, const char *text)
@@ -62,7 +64,7 @@ function_in_view(BsSideBySide *self)
 static void
 find_op(BsSideBySide *self, BsTableRow *row, const char *origin, GHashTable *const *ops)
 {
-    for (guint i = 0; origin && !row->op && i < N_SIDES; i++) {
+    for (guint i = 0; origin && !row->op && i < self->n; i++) {
         row->op = ops[i] ? g_hash_table_lookup(ops[i], origin) : NULL;
         row->session = self->side[i].session;
     }
@@ -73,8 +75,8 @@ make_rows(BsSideBySide *self)
 {
     GListStore *rows = g_list_store_new(BS_TYPE_TABLE_ROW);
     const BsComparisonFunction *compared = function_in_view(self);
-    GHashTable *ops[N_SIDES];
-    for (guint i = 0; i < N_SIDES; i++) {
+    GHashTable *ops[N_SIDES] = {NULL};
+    for (guint i = 0; i < self->n; i++) {
         const BsOp *function = bs_session_function(self->side[i].session);
         ops[i] = function ? bs_ops_by_origin(function) : NULL;
     }
@@ -82,7 +84,7 @@ make_rows(BsSideBySide *self)
         const BsComparisonRow *from = compared->rows->pdata[i];
         g_autoptr(BsTableRow) row = bs_table_row_new();
         row->cells[0] = g_strdup(from->what);
-        for (guint side = 0; side < N_SIDES; side++)
+        for (guint side = 0; side < self->n; side++)
             row->cells[side + 1] = g_strdup(from->cells[side]);
         find_op(self, row, from->origin, ops);
         g_list_store_append(rows, row);
@@ -98,8 +100,9 @@ fill_table(BsSideBySide *self)
 {
     enum { MOST_LETTERS = 48 }; // of a cell: where each buffer is freed may be a long list
     GtkWidget *before = gtk_widget_get_first_child(GTK_WIDGET(self->place));
-    const char *const titles[] = {_("What"), bs_session_pipeline(self->side[LEFT].session),
-                                  bs_session_pipeline(self->side[RIGHT].session), NULL};
+    const char *titles[N_SIDES + 2] = {_("What")};
+    for (guint i = 0; i < self->n; i++)
+        titles[i + 1] = bs_session_pipeline(self->side[i].session);
     GtkWidget *table = bs_table_new(self->side[LEFT].session, _("Comparison"), titles);
     bs_table_limit_cells(BS_TABLE(table), MOST_LETTERS);
     g_autoptr(GListStore) rows = make_rows(self);
@@ -124,7 +127,7 @@ compare(BsSideBySide *self)
     BsDocument *documents[N_SIDES];
     const char *names[N_SIDES];
     g_clear_pointer(&self->comparison, bs_comparison_free);
-    for (guint i = 0; i < N_SIDES; i++) {
+    for (guint i = 0; i < self->n; i++) {
         documents[i] = bs_session_document(self->side[i].session);
         names[i] = bs_session_pipeline(self->side[i].session);
         if (!documents[i] || bs_session_is_loading(self->side[i].session)) {
@@ -132,7 +135,7 @@ compare(BsSideBySide *self)
             return;
         }
     }
-    self->comparison = bs_comparison_new(documents, names, N_SIDES);
+    self->comparison = bs_comparison_new(documents, names, self->n);
     fill_table(self);
 }
 
@@ -148,7 +151,7 @@ set_function(BsSideBySide *self, const char *name)
 static void
 show_function(BsSideBySide *self, const char *name)
 {
-    for (guint i = 0; i < N_SIDES; i++)
+    for (guint i = 0; i < self->n; i++)
         bs_session_set_function(self->side[i].session, name);
     set_function(self, name);
     fill_table(self);
@@ -183,12 +186,113 @@ fill_functions(BsSideBySide *self)
     on_function(self);
 }
 
+// -- systems --------------------------------------------------------------------------------------
+
+static void
+say_missing(BsSideBySide *self, const char *pipeline)
+{
+    g_autofree char *said = g_strdup_printf(_("There is no pipeline '%s'"), pipeline);
+    adw_window_title_set_subtitle(self->title, said);
+}
+
+// The program of a lesson is not the lesson. Free with g_free().
+static char *
+name_program(const BsSource *source)
+{
+    return g_strconcat(source->name, g_str_has_suffix(source->name, ".lesson") ? ".mlir" : NULL,
+                       NULL);
+}
+
+static void
+open_side(BsSideBySide *self, Which which, BsSession *of, const char *pipeline)
+{
+    BsSession *session = self->side[which].session;
+    const BsSource *source = bs_document_source(bs_session_document(of));
+    g_autoptr(GBytes) text = g_bytes_new(source->text, source->len);
+    g_autofree char *name = name_program(source);
+    bs_session_set_upstream(session, bs_session_upstream(of));
+    if (!bs_session_set_pipeline(session, pipeline))
+        say_missing(self, pipeline);
+    bs_session_open_text(session, name, text);
+}
+
+// The systems for deallocation that there are, by the words for them.
+static const char *const systems[] = {"ownership", "legacy", "hlo"};
+
+// Which of them a pipeline, as mlir-opt writes it, is of.
+static guint
+system_of(const char *passes)
+{
+    static const char *const older[] = {"-hoisting", "promote-buffers-to-stack",
+                                        "buffer-deallocation"};
+    gboolean is_older = FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS(older); i++)
+        is_older |= strstr(passes, older[i]) != NULL;
+    return strstr(passes, "hlo-")                                  ? 2
+           : !is_older                                             ? 0
+           : strstr(passes, "ownership-based-buffer-deallocation") ? 0
+                                                                   : 1;
+}
+
+static guint
+system_shown(BsSideBySide *self, Which which)
+{
+    const BsDocument *document = bs_session_document(self->side[which].session);
+    const char *passes = document ? bs_document_pipeline(document) : NULL;
+    return passes ? system_of(passes) : 0;
+}
+
+// The one that the other two are not of, of the same text; or the one that was there before.
+static void
+open_third(BsSideBySide *self)
+{
+    BsSession *third = self->side[THIRD].session;
+    guint system = 0;
+    while (system + 1 < G_N_ELEMENTS(systems) &&
+           (system == system_shown(self, LEFT) || system == system_shown(self, RIGHT)))
+        system++;
+    g_autofree char *before =
+        bs_session_document(third) ? g_strdup(bs_session_pipeline(third)) : NULL;
+    open_side(self, THIRD, self->side[LEFT].session, before ? before : systems[system]);
+}
+
+static gboolean
+is_ready(BsSideBySide *self, Which which)
+{
+    BsSession *session = self->side[which].session;
+    return bs_session_document(session) && !bs_session_is_loading(session);
+}
+
 // -- the sides -----------------------------------------------------------------------------------
 
 static Which
 which_of(BsSideBySide *self, BsSession *session)
 {
-    return session == self->side[LEFT].session ? LEFT : RIGHT;
+    guint which = LEFT;
+    while (which < THIRD && self->side[which].session != session)
+        which++;
+    return (Which)which;
+}
+
+// The chooser, or its entry.
+static Which
+which_chosen_in(BsSideBySide *self, GtkWidget *widget)
+{
+    guint which = LEFT;
+    while (which < THIRD && !gtk_widget_is_ancestor(widget, self->side[which].box))
+        which++;
+    return (Which)which;
+}
+
+// By what the name of an action begins or ends with.
+static Which
+which_named(GSimpleAction *action)
+{
+    const char *name = g_action_get_name(G_ACTION(action));
+    guint which = LEFT;
+    while (which < THIRD && !strstr(name, side_names[which]))
+        which++;
+    return (Which)which;
 }
 
 static void
@@ -201,35 +305,48 @@ on_loaded(BsSideBySide *self, BsSession *session)
     gtk_widget_remove_css_class(entry, "error");
     if (bs_session_is_walkable(session))
         bs_session_goto(session, bs_session_n_events(session));
+    if (which != THIRD && self->n == N_SIDES && !bs_session_document(self->side[THIRD].session) &&
+        is_ready(self, LEFT) && is_ready(self, RIGHT))
+        open_third(self);
     compare(self);
     if (self->comparison)
         fill_functions(self);
 }
 
-// The same op on the other side; nothing when it has none.
+// The same op in another side; nothing when it has none.
 static void
-on_selected(BsSideBySide *self, BsSession *session)
+select_there(BsSession *session, BsSession *other)
 {
-    const Which which = which_of(self, session);
-    BsSession *other = self->side[!which].session;
-    set_state(self, which, "selection", bs_session_selection_text(session));
-    if (self->selecting || !bs_session_is_walkable(session) || !bs_session_is_walkable(other))
+    if (!bs_session_is_walkable(other))
         return;
-    self->selecting = TRUE;
     const BsOp *op = bs_document_counterpart(
         bs_session_document(session), bs_session_selected_op(session), bs_session_document(other));
     if (op)
         bs_session_select_op(other, op);
     else
         bs_session_clear_selection(other);
+}
+
+static void
+on_selected(BsSideBySide *self, BsSession *session)
+{
+    set_state(self, which_of(self, session), "selection", bs_session_selection_text(session));
+    if (self->selecting || !bs_session_is_walkable(session))
+        return;
+    self->selecting = TRUE;
+    for (guint i = 0; i < self->n; i++) {
+        if (self->side[i].session != session)
+            select_there(session, self->side[i].session);
+    }
     self->selecting = FALSE;
 }
 
 static void
-say_missing(BsSideBySide *self, const char *pipeline)
+say_what_is_shown(BsSideBySide *self)
 {
-    g_autofree char *said = g_strdup_printf(_("There is no pipeline '%s'"), pipeline);
-    adw_window_title_set_subtitle(self->title, said);
+    adw_window_title_set_subtitle(self->title, self->n == N_SIDES
+                                                   ? _("Three pipelines side by side")
+                                                   : _("Two pipelines side by side"));
 }
 
 static void
@@ -238,7 +355,7 @@ choose(BsSideBySide *self, Which which, const char *pipeline)
     GtkWidget *entry = gtk_combo_box_get_child(GTK_COMBO_BOX(self->side[which].pipelines));
     if (bs_session_set_pipeline(self->side[which].session, pipeline)) {
         gtk_widget_remove_css_class(entry, "error");
-        adw_window_title_set_subtitle(self->title, _("Two pipelines side by side"));
+        say_what_is_shown(self);
         return;
     }
     gtk_editable_set_text(GTK_EDITABLE(entry), pipeline);
@@ -249,9 +366,8 @@ choose(BsSideBySide *self, Which which, const char *pipeline)
 static void
 on_entry(GtkEntry *entry, BsSideBySide *self)
 {
-    const gboolean left =
-        gtk_combo_box_get_child(GTK_COMBO_BOX(self->side[LEFT].pipelines)) == GTK_WIDGET(entry);
-    choose(self, left ? LEFT : RIGHT, gtk_editable_get_text(GTK_EDITABLE(entry)));
+    choose(self, which_chosen_in(self, GTK_WIDGET(entry)),
+           gtk_editable_get_text(GTK_EDITABLE(entry)));
 }
 
 // Not while somebody types: then no row of the list is active.
@@ -260,8 +376,7 @@ on_row(GtkComboBox *pipelines, BsSideBySide *self)
 {
     g_autofree char *text = gtk_combo_box_text_get_active_text(GTK_COMBO_BOX_TEXT(pipelines));
     if (gtk_combo_box_get_active(pipelines) >= 0 && text)
-        choose(self, (gpointer)pipelines == (gpointer)self->side[LEFT].pipelines ? LEFT : RIGHT,
-               text);
+        choose(self, which_chosen_in(self, GTK_WIDGET(pipelines)), text);
 }
 
 // The combo box, its entry, and the button that opens the list.
@@ -294,7 +409,9 @@ make_chooser(BsSideBySide *self, Which which)
         gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(pipelines), known[i]);
     gtk_widget_set_tooltip_text(entry, _("A pipeline, a pass, or a text as --pass-pipeline takes "
                                          "it; Enter runs it"));
-    name_chooser(pipelines, which == LEFT ? _("Left pipeline") : _("Right pipeline"));
+    name_chooser(pipelines, which == LEFT    ? _("Left pipeline")
+                            : which == RIGHT ? _("Right pipeline")
+                                             : _("Third pipeline"));
     gtk_widget_set_hexpand(entry, TRUE);
     g_signal_connect(entry, "activate", G_CALLBACK(on_entry), self);
     g_signal_connect(pipelines, "changed", G_CALLBACK(on_row), self);
@@ -305,7 +422,7 @@ static void
 add_side(BsSideBySide *self, Which which)
 {
     Side *side = &self->side[which];
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *box = side->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     side->session = bs_session_new();
     side->pipelines = GTK_COMBO_BOX_TEXT(make_chooser(self, which));
     side->code = g_object_new(BS_TYPE_CODE_VIEW, "session", side->session, NULL);
@@ -315,6 +432,7 @@ add_side(BsSideBySide *self, Which which)
     gtk_box_append(GTK_BOX(box), GTK_WIDGET(side->pipelines));
     gtk_box_append(GTK_BOX(box), side->code);
     gtk_box_append(self->sides, box);
+    gtk_widget_set_visible(box, which < THIRD);
     g_signal_connect_object(side->session, "loaded", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(side->session, "selected", G_CALLBACK(on_selected), self,
@@ -326,8 +444,10 @@ add_side(BsSideBySide *self, Which which)
 static void
 on_pipeline_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-    const gboolean left = g_str_has_prefix(g_action_get_name(G_ACTION(action)), side_names[LEFT]);
-    choose(window, left ? LEFT : RIGHT, g_variant_get_string(parameter, NULL));
+    BsSideBySide *self = window;
+    const Which which = which_named(action);
+    if (which < self->n)
+        choose(self, which, g_variant_get_string(parameter, NULL));
 }
 
 static void
@@ -347,8 +467,9 @@ static void
 on_select_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 {
     BsSideBySide *self = window;
-    const gboolean left = g_str_has_suffix(g_action_get_name(G_ACTION(action)), side_names[LEFT]);
-    BsSession *session = self->side[left ? LEFT : RIGHT].session;
+    BsSession *session = self->side[which_named(action)].session;
+    if (!bs_session_is_walkable(session))
+        return;
     const BsValue *value =
         bs_document_find_value(bs_session_document(session), bs_session_function(session),
                                g_variant_get_string(parameter, NULL));
@@ -410,20 +531,48 @@ on_copy_action(GSimpleAction *action, GVariant *parameter, gpointer window)
     gdk_clipboard_set_text(gtk_widget_get_clipboard(window), text);
 }
 
+static void
+show_third(BsSideBySide *self, gboolean shown)
+{
+    self->n = shown ? N_SIDES : THIRD;
+    gtk_widget_set_visible(self->side[THIRD].box, shown);
+    say_what_is_shown(self);
+    if (shown && is_ready(self, LEFT) && is_ready(self, RIGHT))
+        open_third(self);
+    else if (!shown)
+        compare(self);
+}
+
+static void
+on_three_action(GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer window)
+{
+    g_autoptr(GVariant) state = g_action_get_state(G_ACTION(action));
+    const gboolean on = !g_variant_get_boolean(state);
+    g_simple_action_set_state(action, g_variant_new_boolean(on));
+    show_third(window, on);
+}
+
 static const GActionEntry actions[] = {
     {.name = "left-pipeline", .activate = on_pipeline_action, .parameter_type = "s", .state = "''"},
     {.name = "right-pipeline",
      .activate = on_pipeline_action,
      .parameter_type = "s",
      .state = "''"},
+    {.name = "third-pipeline",
+     .activate = on_pipeline_action,
+     .parameter_type = "s",
+     .state = "''"},
+    {.name = "three", .activate = on_three_action, .state = "false"},
     {.name = "function", .activate = on_function_action, .parameter_type = "s", .state = "''"},
     {.name = "select-left", .activate = on_select_action, .parameter_type = "s"},
     {.name = "select-right", .activate = on_select_action, .parameter_type = "s"},
+    {.name = "select-third", .activate = on_select_action, .parameter_type = "s"},
     {.name = "export-csv", .activate = on_export_action, .parameter_type = "s"},
     {.name = "export-markdown", .activate = on_export_action, .parameter_type = "s"},
     {.name = "copy-markdown", .activate = on_copy_action},
     {.name = "left-selection", .state = "''"}, // read-only, for tests and scripts
     {.name = "right-selection", .state = "''"},
+    {.name = "third-selection", .state = "''"},
 };
 
 // -- the window ----------------------------------------------------------------------------------
@@ -459,31 +608,11 @@ bs_side_by_side_init(BsSideBySide *self)
     gtk_menu_button_set_menu_model(self->save, bs_menu("table_menu"));
     g_action_map_add_action_entries(G_ACTION_MAP(self), actions, G_N_ELEMENTS(actions), self);
     bs_drop_down_complete(self->functions, _("Function"));
+    self->n = THIRD;
     for (guint i = 0; i < N_SIDES; i++)
         add_side(self, (Which)i);
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function), self,
                             G_CONNECT_SWAPPED);
-}
-
-// The program of a lesson is not the lesson. Free with g_free().
-static char *
-name_program(const BsSource *source)
-{
-    return g_strconcat(source->name, g_str_has_suffix(source->name, ".lesson") ? ".mlir" : NULL,
-                       NULL);
-}
-
-static void
-open_side(BsSideBySide *self, Which which, BsSession *of, const char *pipeline)
-{
-    BsSession *session = self->side[which].session;
-    const BsSource *source = bs_document_source(bs_session_document(of));
-    g_autoptr(GBytes) text = g_bytes_new(source->text, source->len);
-    g_autofree char *name = name_program(source);
-    bs_session_set_upstream(session, bs_session_upstream(of));
-    if (!bs_session_set_pipeline(session, pipeline))
-        say_missing(self, pipeline);
-    bs_session_open_text(session, name, text);
 }
 
 static gboolean
@@ -507,22 +636,10 @@ on_read_again(BsSideBySide *self, BsSession *of)
         is_same_text(now, here) && bs_session_upstream(of) == bs_session_upstream(left);
     if (is_shown || !g_str_equal(name, here->name))
         return;
-    for (guint i = 0; i < N_SIDES; i++) {
+    for (guint i = 0; i < self->n; i++) {
         g_autofree char *pipeline = g_strdup(bs_session_pipeline(self->side[i].session));
         open_side(self, (Which)i, of, pipeline);
     }
-}
-
-// Whether a pipeline, as mlir-opt writes it, is one of the system before the ownership pass.
-static gboolean
-is_older(const char *pipeline)
-{
-    static const char *const passes[] = {"-hoisting", "promote-buffers-to-stack",
-                                         "buffer-deallocation"};
-    gboolean older = FALSE;
-    for (guint i = 0; i < G_N_ELEMENTS(passes); i++)
-        older |= strstr(pipeline, passes[i]) != NULL;
-    return older && !strstr(pipeline, "ownership-based-buffer-deallocation");
 }
 
 GtkWindow *
@@ -537,11 +654,14 @@ bs_side_by_side_new(GtkApplication *application, BsSession *of, const char *pipe
     g_autofree char *title = NULL;
     g_object_get(of, "title", &title, NULL);
     adw_window_title_set_title(self->title, title ? title : "");
-    adw_window_title_set_subtitle(self->title, _("Two pipelines side by side"));
+    say_what_is_shown(self);
     gtk_window_set_title(GTK_WINDOW(self), _("Side by side - Bufscope"));
     set_function(self, bs_session_function_name(of));
     open_side(self, LEFT, of, left);
-    open_side(self, RIGHT, of, *pipeline ? pipeline : is_older(passes) ? "ownership" : "legacy");
+    const gboolean all = g_str_equal(pipeline, BS_ALL_SYSTEMS);
+    open_side(self, RIGHT, of, *pipeline && !all ? pipeline : systems[system_of(passes) == 0]);
+    if (all)
+        g_action_group_activate_action(G_ACTION_GROUP(self), "three", NULL);
     g_signal_connect_object(of, "loaded", G_CALLBACK(on_read_again), self, G_CONNECT_SWAPPED);
     return GTK_WINDOW(self);
 }
