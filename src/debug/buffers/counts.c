@@ -45,6 +45,12 @@ count_dealloc_op(const BsOp *op)
 }
 
 static guint32
+count_retain(const BsOp *op)
+{
+    return bs_op_is(op, "deallocation.retain");
+}
+
+static guint32
 count_pairs(const BsOp *op)
 {
     if (!count_dealloc_op(op))
@@ -56,7 +62,7 @@ count_pairs(const BsOp *op)
 static guint32
 count_free(const BsOp *op)
 {
-    return bs_op_is(op, "memref.dealloc");
+    return bs_op_is(op, "memref.dealloc") || bs_op_is(op, "deallocation.free");
 }
 
 // Of a bufferization.dealloc; for what it was lowered to see is_conditional_free().
@@ -77,15 +83,19 @@ count_alias_check(const BsOp *op)
     if (!bs_op_is(op, "arith.cmpi"))
         return 0;
     const BsOp *left = bs_value_op(bs_op_operand(op, 0));
+    if (left && bs_op_is(left, "deallocation.get_buffer")) // of an indicator: whether it is null
+        return bs_type_is_memref(bs_op_operand(left, 0)->type);
     return left && bs_op_is(left, "memref.extract_aligned_pointer_as_index");
 }
 
 static guint32
 count_library_call(const BsOp *op)
 {
-    const BsAttr *callee = bs_op_is(op, "func.call") ? bs_op_attr(op, "callee") : NULL;
+    const gboolean of_llvm = bs_op_is(op, "llvm.call");
+    const BsAttr *callee = of_llvm || bs_op_is(op, "func.call") ? bs_op_attr(op, "callee") : NULL;
     return callee && callee->kind == BS_ATTR_SYMBOL &&
-           g_str_has_prefix(bs_attr_symbol_root(callee), "dealloc_helper");
+           g_str_has_prefix(bs_attr_symbol_root(callee),
+                            of_llvm ? "retainBuffers" : "dealloc_helper");
 }
 
 static guint32 (*const count_figure[])(const BsOp *op) = {
@@ -94,6 +104,7 @@ static guint32 (*const count_figure[])(const BsOp *op) = {
     [BS_FIGURE_STACK] = count_stack,
     [BS_FIGURE_CLONES] = count_clone,
     [BS_FIGURE_DEALLOC_OPS] = count_dealloc_op,
+    [BS_FIGURE_RETAINS] = count_retain,
     [BS_FIGURE_PAIRS] = count_pairs,
     [BS_FIGURE_FREES] = count_free,
     [BS_FIGURE_CONDITIONAL_FREES] = count_conditions,
@@ -122,7 +133,7 @@ bs_op_only_frees(const BsOp *branch)
         !bs_op_region(branch, THEN)->first || bs_op_region(branch, ELSE)->first)
         return FALSE;
     bs_block_for_each (bs_op_region(branch, THEN)->first, op) {
-        if (!bs_op_is(op, "memref.dealloc") && !bs_op_is_terminator(op))
+        if (!count_free(op) && !bs_op_is_terminator(op))
             return FALSE;
     }
     return TRUE;

@@ -10,21 +10,22 @@
 // One row per figure: enum, name in tables and CSV. A conditional dealloc is one of a buffer of
 // which only the running program knows whether it is to be freed: a memref that a
 // bufferization.dealloc frees under a condition that is no constant, or what it was lowered to, a
-// memref.dealloc that the lowering made in an scf.if in which buffers are freed and nothing else
-// happens. A memref.dealloc that the program or the older pass has in an scf.if is none.
-// Allocations are those on the heap, that somebody has to free; a memref.alloca is one on the
-// stack.
-#define BS_FIGURES(X)                                                               \
-    X(OPS, N_("ops"))                                                               \
-    X(ALLOCATIONS, N_("allocations")) /* on the heap */                             \
-    X(STACK, N_("allocations on the stack"))                                        \
-    X(CLONES, N_("clones"))                                                         \
-    X(DEALLOC_OPS, N_("bufferization.dealloc"))                                     \
-    X(PAIRS, N_("memref x retained")) /* of each bufferization.dealloc, added up */ \
-    X(FREES, N_("memref.dealloc"))                                                  \
-    X(CONDITIONAL_FREES, N_("conditional deallocs")) /* see above */                \
-    X(ALIAS_CHECKS, N_("run-time alias checks"))     /* comparisons of addresses */ \
-    X(LIBRARY_CALLS, N_("library calls"))            /* of the dealloc helper */
+// memref.dealloc or deallocation.free that the lowering made in an scf.if in which buffers are
+// freed and nothing else happens. A memref.dealloc that the program or the older pass has in an
+// scf.if is none. Allocations are those on the heap, that somebody has to free; a memref.alloca is
+// one on the stack.
+#define BS_FIGURES(X)                                                                              \
+    X(OPS, N_("ops"))                                                                              \
+    X(ALLOCATIONS, N_("allocations")) /* on the heap */                                            \
+    X(STACK, N_("allocations on the stack"))                                                       \
+    X(CLONES, N_("clones"))                                                                        \
+    X(DEALLOC_OPS, N_("bufferization.dealloc"))                                                    \
+    X(RETAINS, N_("deallocation.retain"))                                                          \
+    X(PAIRS, N_("memref x retained"))                /* of each bufferization.dealloc, added up */ \
+    X(FREES, N_("memref.dealloc"))                   /* and deallocation.free */                   \
+    X(CONDITIONAL_FREES, N_("conditional deallocs")) /* see above */                               \
+    X(ALIAS_CHECKS, N_("run-time alias checks"))     /* comparisons of addresses */                \
+    X(LIBRARY_CALLS, N_("library calls")) /* of the dealloc helper, and of retainBuffers */
 
 typedef enum BsFigure {
 #define X(id, name) BS_FIGURE_##id,

@@ -347,6 +347,48 @@ bs_indicators_find(const BsIndicators *indicators, const BsValue *value)
     return g_hash_table_lookup(indicators->of, value);
 }
 
+// What the indicator is made of: allocs of a retain, or what comes through regions.
+static void
+add_sources(BsValue *indicator, BsHloEdges *edges, GPtrArray *next)
+{
+    BsBlock *block = bs_value_arg_block(indicator);
+    BsOp *op = block ? bs_block_parent_op(block) : bs_value_op(indicator);
+    const BsRegion *to = block ? block->region : NULL;
+    if (!block && bs_op_is(op, "deallocation.retain")) {
+        const BsRange allocs = bs_retain_allocs(op);
+        for (guint32 i = 0; i < allocs.n; i++)
+            g_ptr_array_add(next, bs_op_operand(op, allocs.begin + i));
+    }
+    bs_vec_clear(edges);
+    if (op && bs_hlo_is_branch(op))
+        bs_hlo_add_all_edges(op, edges);
+    for (guint i = 0; i < edges->len; i++) {
+        const guint32 number = indicator->index - edges->data[i].inputs.begin;
+        if (edges->data[i].to == to && number < edges->data[i].operands.n)
+            g_ptr_array_add(next, bs_hlo_edge_operand(&edges->data[i], number));
+    }
+}
+
+void
+bs_indicator_memrefs(BsValue *indicator, GPtrArray *memrefs)
+{
+    BsHloEdges edges = {0};
+    g_autoptr(GPtrArray) next = g_ptr_array_new();
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_ptr_array_add(next, indicator);
+    while (next->len) {
+        BsValue *value = g_ptr_array_steal_index_fast(next, next->len - 1);
+        const BsOp *op = bs_value_op(value);
+        if (!g_hash_table_add(seen, value))
+            continue;
+        if (!op || !bs_op_is(op, "deallocation.own"))
+            add_sources(value, &edges, next);
+        else if (g_hash_table_add(seen, bs_op_operand(op, 0)))
+            g_ptr_array_add(memrefs, bs_op_operand(op, 0));
+    }
+    bs_vec_free(&edges);
+}
+
 void
 bs_indicators_settle(const BsIndicators *indicators, BsMark *mark)
 {

@@ -51,5 +51,9 @@ const BsIndicatorState *bs_indicators_find(const BsIndicators *indicators, const
    when it always is. */
 void bs_indicators_settle(const BsIndicators *indicators, BsMark *mark);
 
+/* Appends the memrefs that the indicator may be of, each once: those whose `deallocation.own` comes
+   to it through regions and retains. */
+void bs_indicator_memrefs(BsValue *indicator, GPtrArray *memrefs);
+
 /* A kind in words: "maybe". Static. */
 const char *bs_indicator_kind_name(BsIndicatorKind kind);

@@ -4,8 +4,10 @@
 #include "analysis/alias.h"
 #include "analysis/flow-order.h"
 #include "analysis/loops.h"
+#include "debug/buffers/indicators.h"
 #include "debug/document/cursor.h"
 #include "dialects/bufferization/dealloc.h"
+#include "dialects/deallocation/deallocation.h"
 #include "sim/alive.h"
 
 // -- lines ----------------------------------------------------------------------------------------
@@ -127,7 +129,8 @@ static gboolean
 only_looks(const BsOp *op)
 {
     return bs_op_view_source(op) || bs_op_is(op, "bufferization.dealloc") ||
-           bs_op_is(op, "memref.extract_strided_metadata") ||
+           bs_op_is(op, "deallocation.own") || bs_op_is(op, "deallocation.get_buffer") ||
+           bs_op_is(op, "deallocation.retain") || bs_op_is(op, "memref.extract_strided_metadata") ||
            bs_op_is(op, "memref.extract_aligned_pointer_as_index");
 }
 
@@ -192,23 +195,44 @@ add_use(const Work *work, BsLifetime *lifetime, const BsOp *op, gboolean sure, g
     lifetime->returned_surely |= returns && sure;
 }
 
+static void
+add_uses_by(const Work *work, const BsOp *op, BsValue *memref, gboolean ends)
+{
+    const BsOrigins *origins = bs_alias_origins(work->alias, memref);
+    for (guint32 k = 0; k < origins->n; k++) {
+        const guint32 number = work->numbers[origins->values[k]->id];
+        if (number)
+            add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), op,
+                    origins->n == 1, ends);
+    }
+}
+
+// What an indicator may be of is freed, or may be: by a retain also unless it is retained.
+static void
+add_free_by_indicator(const Work *work, const BsOp *op)
+{
+    g_autoptr(GPtrArray) memrefs = g_ptr_array_new();
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (bs_type_is_ownership(bs_op_operand(op, i)->type))
+            bs_indicator_memrefs(bs_op_operand(op, i), memrefs);
+    }
+    for (guint i = 0; i < memrefs->len; i++)
+        add_uses_by(work, op, memrefs->pdata[i], TRUE);
+}
+
 // The use of a memref counts for every allocation that it may be.
 static BsWalk
 add_uses_of(BsOp *op, gpointer data)
 {
     const Work *work = data;
+    if (bs_op_is(op, "deallocation.free") || bs_op_is(op, "deallocation.retain"))
+        add_free_by_indicator(work, op);
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsValue *value = bs_op_operand(op, i);
         if (!bs_type_is_memref(value->type))
             continue;
         const gboolean ends = frees(work, op, i); // before: it may ask for origins, too
-        const BsOrigins *origins = bs_alias_origins(work->alias, value);
-        for (guint32 k = 0; k < origins->n; k++) {
-            const guint32 number = work->numbers[origins->values[k]->id];
-            if (number)
-                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), op,
-                        origins->n == 1, ends);
-        }
+        add_uses_by(work, op, value, ends);
     }
     return BS_WALK_ON;
 }

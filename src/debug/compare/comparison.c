@@ -42,11 +42,13 @@ static const struct {
     const char *name;
     guint32 (*of)(const Side *side);
     BsFigure figure;
+    gboolean if_any; // the row is there when a side has some
 } figures[] = {
     {N_("allocations"), NULL, BS_FIGURE_ALLOCATIONS},
     {N_("allocations on the stack"), NULL, BS_FIGURE_STACK},
     {N_("clones"), NULL, BS_FIGURE_CLONES},
     {N_("bufferization.dealloc"), NULL, BS_FIGURE_DEALLOC_OPS},
+    {N_("deallocation.retain"), NULL, BS_FIGURE_RETAINS, TRUE},
     {N_("deallocs"), NULL, BS_FIGURE_FREES},
     {N_("conditional deallocs"), NULL, BS_FIGURE_CONDITIONAL_FREES},
     {N_("run-time alias checks"), NULL, BS_FIGURE_ALIAS_CHECKS},
@@ -319,10 +321,21 @@ add_row(BsComparisonFunction *function, char *what, guint n, gboolean is_place)
     return row;
 }
 
+static gboolean
+is_wanted(gsize row, const Side *sides, guint n)
+{
+    gboolean any = !figures[row].if_any;
+    for (guint i = 0; i < n && !any; i++)
+        any = sides[i].counts && count_figure(&sides[i], figures[row].figure);
+    return any;
+}
+
 static void
 add_figures(BsComparisonFunction *function, const Side *sides, guint n)
 {
     for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
+        if (!is_wanted(i, sides, n))
+            continue;
         BsComparisonRow *row = add_row(function, g_strdup(_(figures[i].name)), n, FALSE);
         for (guint k = 0; k < n; k++) {
             const guint32 number = !sides[k].counts ? 0
