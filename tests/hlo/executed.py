@@ -1,0 +1,269 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Executes random programs before and after MLIR-HLO's passes: what they read must be the same, every buffer must be
+freed, once, and not be used any more then.
+
+    executed.py --tool BUFSCOPE-OPT                     a few programs, and the known faults
+    executed.py --tool BUFSCOPE-OPT --seeds 1..300      by hand
+    executed.py --tool BUFSCOPE-OPT --seeds 7 --order reuse --show
+    executed.py --tool BUFSCOPE-OPT --seeds 1..300 --risk twice
+
+The programs are of programs.py, what they do is known by execute.py, for several inputs, the orders of passes are
+those of ORDERS: each prefix of the pipeline in both placements, and each pass by itself where it can stand so.
+
+Where the original makes wrong code we make the same: programs that take one of the RISKS of programs.py may then go
+wrong as RISKED says, and in no other way, and some must. The small programs in the folder `faults` say one by one
+what goes wrong in which orders: `// FAULT: leak: everywhere`.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import programs
+from execute import Input, Unknown, behaviours
+
+HERE = Path(__file__).resolve().parent
+SECONDS = 120
+TOGETHER = 25  # programs that the tool is given at once
+MARK = "// -----\n"
+SIMPLIFY, REUSE, TO_SCF = "--hlo-deallocation-simplification", "--hlo-buffer-reuse", "--hlo-deallocation-to-scf"
+PLACEMENTS = {"": "--hlo-deallocate", "last use, ": "--hlo-deallocate=placement=last-use"}
+# Of each placement, behind --hlo-deallocate.
+BEHIND = {
+    "deallocate": [],
+    "simplified": [SIMPLIFY],
+    "reuse": [SIMPLIFY, REUSE],
+    "simplified again": [SIMPLIFY, REUSE, SIMPLIFY],
+    "pipeline": [SIMPLIFY, REUSE, SIMPLIFY, TO_SCF],
+    "reuse at once": [REUSE],
+    "to scf at once": [TO_SCF],
+    "twice simplified, to scf": [SIMPLIFY, SIMPLIFY, TO_SCF],
+}
+ORDERS = {
+    "reuse alone": [REUSE],
+    "annotated": ["--hlo-deallocation-annotation"],
+    **{placement + name: [first, *rest] for placement, first in PLACEMENTS.items() for name, rest in BEHIND.items()},
+}
+INPUTS = [Input((0, 0, 2, 1)), Input((1, 0, 3, 2)), Input((0, 1, 1, 4)), Input((1, 1, 0, 3)),
+          Input((1, 0, 2, 2), shared=True), Input((0, 1, 4, 1), shared=True)]
+# What hlo-deallocate refuses of programs that free buffers themselves.
+REFUSALS = ("invalid realloc of memref", "same value released twice", "unable to find ownership indicator for operand",
+            "can't implicitly capture across loop boundaries; use an explicit iter arg instead",
+            "cannot implicitly capture from an if without else", "released value not yielded on other branch")
+ERROR = re.compile(r": error: (?:'\S+' op )?(.*)")
+# What programs that take a risk may do wrong then.
+RISKED = {
+    "twice": {"leak"},
+    "same operand": {"used when free", "freed twice", "other output"},
+    "same result": {"used when free", "freed twice"},
+    "other type": {"used when free"},
+    "either": {"freed twice", "used when free", "the caller's buffer freed"},
+    "parallel": {"other output"},
+    "not given": {"freed twice", "used when free"},
+}
+FAULT = re.compile(r"^// FAULT: (.*): (.*)$", re.MULTILINE)
+
+
+def frees(order):
+    return any(argument.startswith("--hlo-deallocate") for argument in ORDERS[order])
+
+
+def at_last_use(order):
+    return order.startswith("last use")
+
+
+# Where a fault of the folder `faults` shows.
+WHERE = {
+    "everywhere": frees,
+    "at the last use": at_last_use,
+    "at the last use, simplified": lambda order: at_last_use(order) and SIMPLIFY in ORDERS[order],
+    "with reuse": lambda order: frees(order) and REUSE in ORDERS[order] and SIMPLIFY in ORDERS[order],
+}
+
+
+# -- judging
+
+
+def other(before, after):
+    """Whether something else is read; what nobody wrote may be anything."""
+    return len(before) != len(after) or any(
+        len(a) != len(b) or any(x != y and x is not None for x, y in zip(a, b)) for a, b in zip(before, after))
+
+
+def judge_run(before, after, order):
+    """What is wrong with one run; "" for nothing."""
+    if after.ending:
+        return after.ending
+    if other(before.printed, after.printed):
+        return "other output"
+    return "leak" if after.leaks > (0 if frees(order) else before.leaks) else ""
+
+
+def judge(before, made, order, execute=behaviours):
+    """{what is wrong: the first input that shows it} of a program, which does `before`."""
+    wrong = {}
+    for given, was, now in zip(INPUTS, before, execute(made, INPUTS)):
+        wrong.setdefault(judge_run(was, now, order), given)
+    wrong.pop("", None)
+    return wrong
+
+
+# -- asking
+
+
+def run(tool, arguments, text):
+    done = subprocess.run([str(tool), "--mlir-print-op-generic", "--split-input-file", *arguments], input=text,
+                          capture_output=True, text=True, timeout=SECONDS)
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"{' '.join(arguments)}: exit status {done.returncode}\n{done.stderr[-2000:]}")
+    return done
+
+
+def transform(tool, arguments, texts):
+    """What becomes of each, or None when it is refused, and what is said of those."""
+    done = run(tool, arguments, MARK.join(texts))
+    pieces = [piece if piece.strip() else None for piece in done.stdout.split(MARK)]
+    said = ERROR.findall(done.stderr)
+    if len(pieces) != len(texts) or len(said) != pieces.count(None):
+        raise SystemExit(f"{' '.join(arguments)}: {len(texts)} programs, {len(pieces)} answers\n{done.stderr[-2000:]}")
+    return pieces, said
+
+
+class Trials:
+    def __init__(self, tool, orders):
+        self.tool = tool
+        self.orders = orders
+        self.counts = Counter()  # by (order, what is wrong)
+        self.refused = Counter()  # by (order, message)
+
+    def programs(self, texts):
+        """(number of the program, order, what is wrong, the input) of each that goes wrong."""
+        generic, said = transform(self.tool, [], texts)
+        if said:
+            raise SystemExit(f"what is no program: {said[0]}")
+        before = [behaviours(text, INPUTS) for text in generic]
+        for n, runs in enumerate(before):
+            bad = [each.ending for each in runs if each.ending]
+            if bad and bad != ["endless"] * len(bad):
+                yield n, "before", bad[0], INPUTS[0]
+        for order in self.orders:
+            yield from self.order(order, texts, before)
+
+    def order(self, order, texts, before):
+        made, said = transform(self.tool, ORDERS[order], texts)
+        self.refused.update((order, message) for message in said)
+        for n, text in enumerate(made):
+            if text is None or any(each.ending for each in before[n]):
+                continue
+            self.counts[order, "judged"] += 1
+            for what, given in judge(before[n], text, order).items():
+                self.counts[order, what] += 1
+                yield n, order, what, given
+
+
+# -- what is run
+
+
+def allowed(program, order, risks):
+    """What may go wrong."""
+    if order == "before":
+        return set()
+    taken = set(risks)
+    if "either" in program.taken and WHERE["at the last use, simplified"](order):
+        taken.add("either")
+    return set().union(*(RISKED[risk] for risk in taken))
+
+
+def random_programs(trials, options):
+    """The number of differences of what must not be."""
+    seen, different = set(), 0
+    for start in range(0, len(options.seeds), TOGETHER):
+        made = [programs.Program(seed, options.risk) for seed in options.seeds[start:start + TOGETHER]]
+        texts = [program.text() for program in made]
+        for n, order, what, given in trials.programs(texts):
+            seen.add(what)
+            if what in allowed(made[n], order, options.risk):
+                continue
+            different += 1
+            print(f"different: seed {options.seeds[start + n]}: {order}: {what}: for {given}")
+            if options.show:
+                print(texts[n])
+    for message in {message for _, message in trials.refused} - set(REFUSALS):
+        different += 1
+        print(f"different: refused: {message}")
+    for risk in options.risk:
+        if not RISKED[risk] & seen:
+            different += 1
+            print(f"different: no program that takes the risk of '{risk}' goes wrong")
+    return different
+
+
+def expected_faults(text):
+    """{order: what goes wrong}"""
+    found = {}
+    for what, where in FAULT.findall(text):
+        for order in filter(WHERE[where], ORDERS):
+            found.setdefault(order, set()).add(what)
+    return found
+
+
+def known_faults(trials):
+    different = 0
+    for path in sorted((HERE / "faults").glob("*.mlir")):
+        text = path.read_text()
+        found = {}
+        for _, order, what, _ in trials.programs([text]):
+            found.setdefault(order, set()).add(what)
+        expected = {order: what for order, what in expected_faults(text).items() if order in trials.orders}
+        same = found == expected and expected
+        different += not same
+        print(f"{'as known' if same else 'different'}: {path.name}: {summary(found)}")
+        if not same:
+            print(f"    must be: {summary(expected)}")
+    return different
+
+
+def summary(found):
+    by_kind = {}
+    for order, kinds in found.items():
+        by_kind.setdefault(", ".join(sorted(kinds)), []).append(order)
+    return "; ".join(f"{kinds} in {len(orders)} orders" for kinds, orders in by_kind.items()) or "nothing is wrong"
+
+
+def seed_range(text):
+    first, _, last = text.partition("..")
+    return range(int(first), int(last or first) + 1)
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
+    parser.add_argument("--seeds", type=seed_range, default=seed_range("1..12"), help="A..B, or one")
+    parser.add_argument("--order", action="append", choices=ORDERS, help="of passes; all without it")
+    parser.add_argument("--risk", action="append", default=[], choices=programs.RISKS)
+    parser.add_argument("--show", action="store_true", help="the programs that go wrong")
+    parser.add_argument("--faults", action="store_true", help="the known faults, too")
+    return parser.parse_args()
+
+
+def main():
+    options = parse_arguments()
+    trials = Trials(Path(options.tool).resolve(), options.order or list(ORDERS))
+    try:
+        different = random_programs(trials, options) + (known_faults(trials) if options.faults else 0)
+    except Unknown as unknown:
+        sys.exit(f"cannot be executed: {unknown}")
+    for (order, what), count in sorted(trials.counts.items()):
+        print(f"{order}: {what}: {count}")
+    for message, count in sorted(Counter(message for _, message in trials.refused.elements()).items()):
+        print(f"refused: {message}: {count}")
+    print(f"{len(options.seeds)} programs, {different} different")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
