@@ -31,9 +31,9 @@ RISKS = {
     "same operand": "two operands of a loop are the same buffer",
     "same result": "two results of a function are the same new buffer",
     "other type": "a buffer is used as one of another element type",
-    "either": "a block hands on one of two buffers (taken by all programs)",
+    "either": "one of two buffers is selected, or a branch hands on what the other frees (taken by all programs)",
     "parallel": "the rounds of scf.parallel allocate buffers of constant size",
-    "not given": "a loop frees a buffer that its block does not own, or that may be another one that is used later",
+    "not given": "a loop frees a buffer that may be another one, which is used later",
 }
 
 
@@ -43,7 +43,6 @@ class Value:
     type: str
     roots: frozenset       # allocations that it may be, by number
     family: tuple = None   # of those with the same first part and another second one, none is this buffer
-    either: bool = False   # it was selected
 
 
 @dataclass
@@ -212,14 +211,15 @@ class Program:
         if scope.values:
             self.show(scope, self.rng.pick(scope.values))
 
-    def put_select(self, scope):
-        a = self.rng.pick(scope.values) if scope.values else None
+    def put_select(self, scope, one=None):
+        a = one or (self.rng.pick(scope.values) if scope.values else None)
         others = a and [value for value in self.of_type(scope, a.type) if value.name != a.name]
         if not others:
             return
         b, name = self.rng.pick(others), self.new("s")
         self.put(f"{name} = arith.select {self.condition(scope)}, {a.name}, {b.name} : {a.type}")
-        scope.values.append(Value(name, a.type, a.roots | b.roots, either=True))
+        scope.values.append(Value(name, a.type, a.roots | b.roots))
+        self.taken.add("either")
 
     def put_view(self, scope):
         views = [(value, view) for value in scope.values for view in VIEWS.get(value.type, ())]
@@ -280,7 +280,11 @@ class Program:
         value = self.rng.pick(own)
         binding, (name,) = self.result_names(1)
         inner = [each for each in scope.values if each is value or not each.roots & value.roots]
-        kind = self.rng.below(3)
+        kind, seen = self.rng.below(3), self.chance(50)
+        if seen and kind < 2:
+            self.taken.add("either")
+        else:
+            inner.remove(value)
         self.put(f"{binding}scf.if {self.condition(scope)} -> ({SIZED}) {{")
         for side in range(2):
             def finish(scope, side=side):
@@ -299,11 +303,12 @@ class Program:
     def put_ping_pong(self, scope):
         """A loop that frees what came in, and hands on what it has made of it."""
         type_ = self.some_type(scope)
-        fitting = [value for value in scope.values if value.type == type_ and (value in scope.own or scope.depth > 1)]
         if scope.depth >= DEEPEST or not self.may_allocate(scope, type_):
             return
-        takes = fitting and "not given" in self.risks
-        value = self.rng.pick(fitting) if takes else self.allocate(scope, type_)
+        value = self.allocate(scope, type_)
+        if "not given" in self.risks:
+            self.put_select(scope, value)
+            self.show(scope, scope.values[-1])
         scope.forget(value.roots)
         binding, (name,) = self.result_names(1)
         carried = Value(self.new("a"), value.type, self.root())
@@ -338,8 +343,6 @@ class Program:
             if value not in scope.values:
                 scope.values.append(value)
         values = finish(scope)
-        if any(value.either for value in values):
-            self.taken.add("either")
         self.put(terminator(values))
         self.indent = before
         return values
@@ -455,7 +458,14 @@ class Program:
         end = (f"scf.reduce({number} : i32) {{\n{self.indent}  ^bb0(%l: i32, %r: i32):\n"
                f"{self.indent}    %s = arith.addi %l, %r : i32\n{self.indent}    scf.reduce.return %s : i32\n"
                f"{self.indent}  }}") if sums else "scf.reduce"
-        self.region(inner, lambda _: [], lambda _: end)
+
+        def finish(inner):
+            if "parallel" in self.risks:
+                made = self.allocate(inner, SMALL)
+                self.put(f"memref.store {number}, {made.name}[%c0] : {SMALL}")
+                self.show(inner, made)
+            return []
+        self.region(inner, finish, lambda _: end)
         self.put("}")
         if sums:
             scope.numbers.append(total)
