@@ -554,7 +554,9 @@ def arguments_of(run, function, given):
         memref = run.new(type_, [MOST_SHOWN] * type_.count("?"), "caller's")
         for k, place in enumerate(corner(memref)):
             memref.buffer.cells[memref.place(place)] = 1000 * (n + 1) + k
-        found.append(by_type.setdefault(type_, memref) if not restrict else memref)
+        if not restrict:
+            by_type[type_] = memref
+        found.append(memref)
     return found
 
 

@@ -217,3 +217,135 @@ func.func @several_blocks(%c: i1) {
   deallocation.retain() of(%r#1) : (!deallocation.ownership) -> ()
   return
 }
+
+// -----
+// Of the buffer that an own is of, and of none.
+// CHECK-LABEL: func.func @of_an_own(%arg0: memref<8xi32>) -> !deallocation.ownership {
+// CHECK-NEXT: memref.dealloc %arg0 : memref<8xi32>
+// CHECK-NEXT: %0 = deallocation.null
+// CHECK-NEXT: return %0 : !deallocation.ownership
+// CHECK-NEXT: }
+func.func @of_an_own(%m: memref<8xi32>) -> !deallocation.ownership {
+  %o = deallocation.own %m : memref<8xi32>
+  deallocation.retain() of(%o) : (!deallocation.ownership) -> ()
+  %r = deallocation.retain(%m) of() : (memref<8xi32>) -> !deallocation.ownership
+  return %r : !deallocation.ownership
+}
+
+// -----
+// Handed on from round to round, and owned from the beginning: freed as the memref that comes with it.
+// CHECK-LABEL: func.func @owned_all_along(%arg0: index) {
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %alloc = memref.alloc() : memref<8xi32>
+// CHECK-NEXT: %0 = deallocation.null
+// CHECK-NEXT: %1:2 = scf.for %arg1 = %c0 to %arg0 step %c1 iter_args(%arg2 = %alloc, %arg3 = %0) -> (memref<8xi32>, !deallocation.ownership) {
+// CHECK-NEXT: "test.use"(%arg2) : (memref<8xi32>) -> ()
+// CHECK-NEXT: scf.yield %arg2, %arg3 : memref<8xi32>, !deallocation.ownership
+// CHECK-NEXT: }
+// CHECK-NEXT: memref.dealloc %1#0 : memref<8xi32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @owned_all_along(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<8xi32>
+  %o = deallocation.own %a : memref<8xi32>
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a, %p = %o) -> (memref<8xi32>, !deallocation.ownership) {
+    "test.use"(%x) : (memref<8xi32>) -> ()
+    scf.yield %x, %p : memref<8xi32>, !deallocation.ownership
+  }
+  deallocation.retain() of(%r#1) : (!deallocation.ownership) -> ()
+  return
+}
+
+// -----
+// The same with an indicator of which nothing is known at the beginning.
+// CHECK-LABEL: func.func @known_by_nobody(%arg0: index, %arg1: memref<8xi32>) {
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %0 = "test.indicator"() : () -> !deallocation.ownership
+// CHECK-NEXT: %1:2 = scf.for %arg2 = %c0 to %arg0 step %c1 iter_args(%arg3 = %arg1, %arg4 = %0) -> (memref<8xi32>, !deallocation.ownership) {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<8xi32>
+// CHECK-NEXT: %2 = deallocation.own %alloc : memref<8xi32>
+// CHECK-NEXT: deallocation.retain() of(%arg4) : (!deallocation.ownership) -> ()
+// CHECK-NEXT: scf.yield %alloc, %2 : memref<8xi32>, !deallocation.ownership
+// CHECK-NEXT: }
+// CHECK-NEXT: deallocation.retain() of(%1#1) : (!deallocation.ownership) -> ()
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @known_by_nobody(%n: index, %m: memref<8xi32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %o = "test.indicator"() : () -> !deallocation.ownership
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %m, %p = %o) -> (memref<8xi32>, !deallocation.ownership) {
+    %a = memref.alloc() : memref<8xi32>
+    %q = deallocation.own %a : memref<8xi32>
+    deallocation.retain() of(%p) : (!deallocation.ownership) -> ()
+    scf.yield %a, %q : memref<8xi32>, !deallocation.ownership
+  }
+  deallocation.retain() of(%r#1) : (!deallocation.ownership) -> ()
+  return
+}
+
+// -----
+// Null that changes places and is retained on its way stays null.
+// CHECK-LABEL: func.func @null_on_its_way(%arg0: i1, %arg1: memref<8xi32>) {
+// CHECK-NEXT: %0 = deallocation.null
+// CHECK-NEXT: %1:2 = scf.while (%arg2 = %0, %arg3 = %0) : (!deallocation.ownership, !deallocation.ownership) -> (!deallocation.ownership, !deallocation.ownership) {
+// CHECK-NEXT: %4 = deallocation.null
+// CHECK-NEXT: scf.condition(%arg0) %arg3, %4 : !deallocation.ownership, !deallocation.ownership
+// CHECK-NEXT: } do {
+// CHECK-NEXT: ^bb0(%arg2: !deallocation.ownership, %arg3: !deallocation.ownership):
+// CHECK-NEXT: %4 = deallocation.null
+// CHECK-NEXT: scf.yield %arg2, %arg2 : !deallocation.ownership, !deallocation.ownership
+// CHECK-NEXT: }
+// CHECK-NEXT: %2 = deallocation.null
+// CHECK-NEXT: %3 = deallocation.null
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @null_on_its_way(%c: i1, %m: memref<8xi32>) {
+  %null = deallocation.null
+  %r:2 = scf.while (%p = %null, %q = %null) : (!deallocation.ownership, !deallocation.ownership) -> (!deallocation.ownership, !deallocation.ownership) {
+    %s = deallocation.retain(%m) of(%p) : (memref<8xi32>, !deallocation.ownership) -> !deallocation.ownership
+    scf.condition(%c) %q, %s : !deallocation.ownership, !deallocation.ownership
+  } do {
+  ^bb0(%p: !deallocation.ownership, %q: !deallocation.ownership):
+    deallocation.retain() of(%q) : (!deallocation.ownership) -> ()
+    scf.yield %p, %p : !deallocation.ownership, !deallocation.ownership
+  }
+  deallocation.retain() of(%r#0) : (!deallocation.ownership) -> ()
+  deallocation.retain() of(%r#1) : (!deallocation.ownership) -> ()
+  return
+}
+
+// -----
+// By position, not by the memref that it came in with: the second indicator is of the second memref.
+// CHECK-LABEL: func.func @by_position(%arg0: i1) {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<8xi32>
+// CHECK-NEXT: %alloc_0 = memref.alloc() : memref<8xi64>
+// CHECK-NEXT: %0 = deallocation.null
+// CHECK-NEXT: %1 = deallocation.null
+// CHECK-NEXT: %2:5 = scf.if %arg0 -> (memref<8xi32>, i1, memref<8xi64>, !deallocation.ownership, !deallocation.ownership) {
+// CHECK-NEXT: scf.yield %alloc, %arg0, %alloc_0, %0, %1 : memref<8xi32>, i1, memref<8xi64>, !deallocation.ownership, !deallocation.ownership
+// CHECK-NEXT: } else {
+// CHECK-NEXT: scf.yield %alloc, %arg0, %alloc_0, %0, %1 : memref<8xi32>, i1, memref<8xi64>, !deallocation.ownership, !deallocation.ownership
+// CHECK-NEXT: }
+// CHECK-NEXT: memref.dealloc %2#2 : memref<8xi64>
+// CHECK-NEXT: memref.dealloc %2#0 : memref<8xi32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @by_position(%c: i1) {
+  %a = memref.alloc() : memref<8xi32>
+  %b = memref.alloc() : memref<8xi64>
+  %o = deallocation.own %a : memref<8xi32>
+  %p = deallocation.own %b : memref<8xi64>
+  %r:5 = scf.if %c -> (memref<8xi32>, i1, memref<8xi64>, !deallocation.ownership, !deallocation.ownership) {
+    scf.yield %a, %c, %b, %o, %p : memref<8xi32>, i1, memref<8xi64>, !deallocation.ownership, !deallocation.ownership
+  } else {
+    scf.yield %a, %c, %b, %o, %p : memref<8xi32>, i1, memref<8xi64>, !deallocation.ownership, !deallocation.ownership
+  }
+  deallocation.retain() of(%r#4) : (!deallocation.ownership) -> ()
+  deallocation.retain() of(%r#3) : (!deallocation.ownership) -> ()
+  return
+}

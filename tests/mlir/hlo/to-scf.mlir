@@ -120,3 +120,38 @@ func.func @of_nothing(%m: memref<4xi8>) -> !deallocation.ownership {
   %r = deallocation.retain(%m) of() : (memref<4xi8>) -> !deallocation.ownership
   return %r : !deallocation.ownership
 }
+
+// -----
+// One memref and two indicators: it takes the first that is of its buffer; what it did not take is freed.
+// CHECK-LABEL: func.func @one_and_two(%arg0: memref<4xi8>, %arg1: !deallocation.ownership, %arg2: !deallocation.ownership) -> !deallocation.ownership {
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = deallocation.get_buffer %arg1 : !deallocation.ownership
+// CHECK-NEXT: %1 = deallocation.get_buffer %arg2 : !deallocation.ownership
+// CHECK-NEXT: %2 = deallocation.null
+// CHECK-NEXT: %3 = deallocation.get_buffer %arg0 : memref<4xi8>
+// CHECK-NEXT: %4 = arith.cmpi eq, %3, %0 : index
+// CHECK-NEXT: %5:3 = scf.if %4 -> (!deallocation.ownership, index, !deallocation.ownership) {
+// CHECK-NEXT: scf.yield %2, %c0, %arg1 : !deallocation.ownership, index, !deallocation.ownership
+// CHECK-NEXT: } else {
+// CHECK-NEXT: scf.yield %arg1, %0, %2 : !deallocation.ownership, index, !deallocation.ownership
+// CHECK-NEXT: }
+// CHECK-NEXT: %6 = arith.cmpi eq, %3, %1 : index
+// CHECK-NEXT: %7:3 = scf.if %6 -> (!deallocation.ownership, index, !deallocation.ownership) {
+// CHECK-NEXT: scf.yield %2, %c0, %arg2 : !deallocation.ownership, index, !deallocation.ownership
+// CHECK-NEXT: } else {
+// CHECK-NEXT: scf.yield %arg2, %1, %5#2 : !deallocation.ownership, index, !deallocation.ownership
+// CHECK-NEXT: }
+// CHECK-NEXT: %8 = arith.cmpi ne, %5#1, %c0 : index
+// CHECK-NEXT: scf.if %8 {
+// CHECK-NEXT: deallocation.free %5#0
+// CHECK-NEXT: }
+// CHECK-NEXT: %9 = arith.cmpi ne, %7#1, %c0 : index
+// CHECK-NEXT: scf.if %9 {
+// CHECK-NEXT: deallocation.free %7#0
+// CHECK-NEXT: }
+// CHECK-NEXT: return %7#2 : !deallocation.ownership
+// CHECK-NEXT: }
+func.func @one_and_two(%m: memref<4xi8>, %o: !deallocation.ownership, %p: !deallocation.ownership) -> !deallocation.ownership {
+  %r = deallocation.retain(%m) of(%o, %p) : (memref<4xi8>, !deallocation.ownership, !deallocation.ownership) -> !deallocation.ownership
+  return %r : !deallocation.ownership
+}
