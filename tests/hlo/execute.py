@@ -159,8 +159,9 @@ def read_function(op):
     reader.expect("->")
     marks = attributes.get("arg_attrs")
     marks = generic_form.Reader(marks[1:]).pieces("]") if marks else [""] * len(types)
-    return Function(attributes["sym_name"].strip('"'), types, reader.types(),
-                    ["deallocation.restrict = true" in mark for mark in marks], read_region(op.regions[0]))
+    of_xla = "xla_framework.result_mapping" in attributes
+    restrict = ["deallocation.restrict = true" in mark or of_xla and "input_mapping" not in mark for mark in marks]
+    return Function(attributes["sym_name"].strip('"'), types, reader.types(), restrict, read_region(op.regions[0]))
 
 
 def read(text):

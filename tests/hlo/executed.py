@@ -44,10 +44,11 @@ BEHIND = {
     "to scf at once": [TO_SCF],
     "twice simplified, to scf": [SIMPLIFY, SIMPLIFY, TO_SCF],
 }
+XLA = "--hlo-xla-buffer-arg-rewrite"
 ORDERS = {
-    "reuse alone": [REUSE],
+    "reuse alone": [XLA, REUSE],
     "annotated": ["--hlo-deallocation-annotation"],
-    **{placement + name: [first, *rest] for placement, first in PLACEMENTS.items() for name, rest in BEHIND.items()},
+    **{placement + name: [XLA, first, *rest] for placement, first in PLACEMENTS.items() for name, rest in BEHIND.items()},
 }
 INPUTS = [Input((0, 0, 2, 1)), Input((1, 0, 3, 2)), Input((0, 1, 1, 4)), Input((1, 1, 0, 3)),
           Input((1, 0, 2, 2), shared=True), Input((0, 1, 4, 1), shared=True)]

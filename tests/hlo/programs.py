@@ -91,6 +91,7 @@ class Program:
         self.indent = "  "
         self.count = 0
         self.out = []  # arguments that share their buffer with none
+        self.mapping = ""  # what @f has to say of them
         # Few programs do everything: what is rare among much else has its place.
         self.weights = [(self.rng.pick((0, 1, 1, 3)) * weight, put) for weight, put in STATEMENTS]
         self.weights[0] = (4, Program.put_alloc)
@@ -583,11 +584,21 @@ class Program:
         values = self.choose(scope, [self.rng.pick(self.types) for _ in range(self.rng.below(3))],
                              self.other_names if "twice" in self.risks else differ)
         self.put(f"return {self.list_of(values)} : {self.types_of(values)}" if values else "return")
-        parameters = ["%p: i1", "%q: i1", "%n: index", "%m: index", *(f"{a.name}: {a.type}" for a in arguments),
-                      *(f"{a.name}: {a.type} {{deallocation.restrict = true}}" for a in self.out)]
         results = [value.type for value in values]
-        self.functions.append(f"func.func @f({', '.join(parameters)}){self.arrow(results)} {{\n"
+        self.functions.append(f"func.func @f({self.parameters(arguments)}){self.arrow(results)}{self.mapping} {{\n"
                               + "\n".join(self.lines) + "\n}\n")
+
+    def parameters(self, arguments):
+        """Those that share their buffer with none say so, or are results in the words of XLA, as all others are
+        inputs then."""
+        inputs = ["%p: i1", "%q: i1", "%n: index", "%m: index", *(f"{a.name}: {a.type}" for a in arguments)]
+        if not self.out or self.chance(60):
+            return ", ".join(inputs + [f"{a.name}: {a.type} {{deallocation.restrict = true}}" for a in self.out])
+        inputs = [f"{text} {{xla_framework.input_mapping = {n} : i32}}" for n, text in enumerate(inputs)]
+        buffers = ", ".join(f"{len(inputs) + n} : i32" for n in range(len(self.out)))
+        self.mapping = (f" attributes {{xla_framework.result_inner_mapping = [{buffers}], "
+                        "xla_framework.result_mapping = 99 : i32}")
+        return ", ".join(inputs + [f"{a.name}: {a.type}" for a in self.out])
 
     def statements(self, scope, least=1):
         for _ in range(self.rng.between(least, least + 4)):

@@ -29,6 +29,14 @@
 //    that is used behind it in the disguise of another type;
 //  - two operands of a loop that are the same buffer: the first gets the indicator, the second
 //    null. A body that hands on the second alone frees the buffer that it hands on;
+//  - two results of a function that are the same new buffer: a caller that hands on one of them
+//    frees the other, which is the same;
+//  - a loop that frees what comes in, of a buffer that it does not get, as something that may be
+//    the same one is used later or a block further out owns it: that frees the buffer again;
+//  - where the page is followed, a memref that a block hands on takes the one indicator that the
+//    block owns in its class without a retain, be it of another buffer. The memref is freed once
+//    that indicator is known never to be null; where the other branch of an if frees the memref,
+//    its own indicator overwrites the one that it took, and the buffer of that leaks;
 //  - what is allocated by an op that does not say so is never freed.
 // Where the original crashes and its rules say what comes of it, that is done, with a warning:
 // functions without a body that return no memref, ops of unknown regions that return memrefs. Where
