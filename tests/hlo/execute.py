@@ -53,7 +53,7 @@ class Behaviour:
 class Buffer:
     address: int
     size: int
-    kind: str  # heap, stack or caller's
+    kind: str  # heap, stack, caller's or tensor
     cells: dict = field(default_factory=dict)  # by their first byte
     freed: bool = False
 
@@ -83,8 +83,8 @@ def number(text):
 
 @lru_cache(maxsize=None)
 def shape_of(type_):
-    """(sizes, strides, offset, width) of a memref type; None is what is not constant."""
-    inside = re.match(r"memref<((?:[\d?]+x)*)(\w+)(?:, strided<\[(.*?)\](?:, offset: (\S+?))?>)?", type_)
+    """(sizes, strides, offset, width) of a memref or tensor type; None is what is not constant."""
+    inside = re.match(r"(?:memref|tensor)<((?:[\d?]+x)*)(\w+)(?:, strided<\[(.*?)\](?:, offset: (\S+?))?>)?", type_)
     if not inside or inside[2] not in WIDTHS:
         raise Unknown(type_)
     sizes = tuple(number(size) for size in inside[1].split("x")[:-1])
@@ -393,6 +393,23 @@ def typed_sizes(_memref, code):
     return shape_of(code.types[0])[0]
 
 
+# -- tensors: buffers that nobody writes to
+
+
+def alloc_tensor(run, code, values):
+    made = run.new(code.types[0], [], "tensor")
+    for source in operands(code, values):
+        made.buffer.cells = dict(source.buffer.cells)
+    values[code.results[0]] = made
+
+
+def insert(run, code, values):
+    value, source, *indices = operands(code, values)
+    made = run.new(code.types[0], [], "tensor")
+    made.buffer.cells = source.buffer.cells | {made.place(indices): value}
+    values[code.results[0]] = made
+
+
 # -- control flow
 
 
@@ -515,6 +532,9 @@ OPS = {
     "memref.transpose": viewed(sizes=lambda memref, _: memref.sizes[::-1],
                                strides=lambda memref, _: memref.strides[::-1]),
     "memref.view": view,
+    "bufferization.alloc_tensor": alloc_tensor,
+    "tensor.insert": insert,
+    "tensor.extract": load_op,
     "func.call": call,
     "func.return": hand_on,
     "scf.if": if_,

@@ -7,6 +7,7 @@ freed, once, and not be used any more then.
     executed.py --tool BUFSCOPE-OPT --seeds 1..300      by hand
     executed.py --tool BUFSCOPE-OPT --seeds 7 --order reuse --show
     executed.py --tool BUFSCOPE-OPT --seeds 1..300 --risk twice
+    executed.py --tool BUFSCOPE-OPT --seeds 1..300 --tensors
 
 The programs are of programs.py, what they do is known by execute.py, for several inputs, the orders of passes are
 those of ORDERS: each prefix of the pipeline in both placements, and each pass by itself where it can stand so.
@@ -14,10 +15,14 @@ those of ORDERS: each prefix of the pipeline in both placements, and each pass b
 Where the original makes wrong code we make the same: programs that take one of the RISKS of programs.py may then go
 wrong as RISKED says, and in no other way, and some must. The small programs in the folder `faults` say one by one
 what goes wrong in which orders: `// FAULT: leak: everywhere`.
+
+Programs on tensors are those of tensor_programs.py. They are executed as such, as hlo-split-alloc-tensors leaves them,
+and as they are freed when mlir-opt-19 has turned them into buffers.
 """
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -25,9 +30,11 @@ from pathlib import Path
 
 import programs
 from execute import Input, Unknown, behaviours
+from tensor_programs import TensorProgram
 
 HERE = Path(__file__).resolve().parent
 SECONDS = 120
+SKIPPED = 77  # the exit status that says so
 TOGETHER = 25  # programs that the tool is given at once
 PATIENCE = 8   # a pass may make a program take more steps, but not this much more
 MARK = "// -----\n"
@@ -50,6 +57,19 @@ ORDERS = {
     "annotated": ["--hlo-deallocation-annotation"],
     **{placement + name: [XLA, first, *rest] for placement, first in PLACEMENTS.items() for name, rest in BEHIND.items()},
 }
+# Of programs on tensors; mlir-opt does the step between.
+SPLIT = "--hlo-split-alloc-tensors"
+BUFFERIZER = "mlir-opt-19"
+BUFFERIZE = "--one-shot-bufferize=allow-return-allocs-from-loops"
+TENSOR_ORDERS = {
+    "tensors, split": [SPLIT],
+    "tensors, split, as buffers": [SPLIT, BUFFERIZE],
+    "tensors, split, freed": [SPLIT, BUFFERIZE, "--hlo-deallocate"],
+    "tensors, split, pipeline": [SPLIT, BUFFERIZE, "--hlo-deallocation-pipeline"],
+    "tensors, split, last use, pipeline": [SPLIT, BUFFERIZE, "--hlo-deallocation-pipeline=placement=last-use"],
+}
+ALL_ORDERS = ORDERS | TENSOR_ORDERS
+FREEING = ("--hlo-deallocate", "--hlo-deallocation-pipeline")  # they, or they with an option
 INPUTS = [Input((0, 0, 2, 1)), Input((1, 0, 3, 2)), Input((0, 1, 1, 4)), Input((1, 1, 0, 3)),
           Input((1, 0, 2, 2), shared=True), Input((0, 1, 4, 1), shared=True)]
 # What hlo-deallocate refuses of programs that free buffers themselves.
@@ -63,7 +83,7 @@ RISKED = {
     "same operand": {"used when free", "freed twice", "other output"},
     "same result": {"used when free", "freed twice"},
     "other type": {"used when free"},
-    "either": {"leak", "freed twice", "used when free", "the caller's buffer freed"},
+    "either": {"leak", "freed twice", "used when free", "the stack freed", "the caller's buffer freed"},
     "parallel": {"other output"},
     "not given": {"freed twice", "used when free", "the stack freed", "two indicators of one buffer"},
 }
@@ -71,11 +91,11 @@ FAULT = re.compile(r"^// FAULT: (.*): (.*)$", re.MULTILINE)
 
 
 def frees(order):
-    return any(argument.startswith("--hlo-deallocate") for argument in ORDERS[order])
+    return any(argument.startswith(FREEING) for argument in ALL_ORDERS[order])
 
 
 def at_last_use(order):
-    return order.startswith("last use")
+    return "last use" in order
 
 
 # Where a fault of the folder `faults` shows.
@@ -102,6 +122,8 @@ def judge_run(before, after, order):
         return after.ending
     if other(before.printed, after.printed):
         return "other output"
+    if BUFFERIZE in ALL_ORDERS[order] and not frees(order):
+        return ""
     return "leak" if after.leaks > (0 if frees(order) else before.leaks) else ""
 
 
@@ -125,7 +147,7 @@ def run(tool, arguments, text):
     return done
 
 
-def transform(tool, arguments, texts):
+def ask(tool, arguments, texts):
     """What becomes of each, or None when it is refused, and what is said of those."""
     done = run(tool, arguments, MARK.join(texts))
     pieces = [piece if piece.strip() else None for piece in done.stdout.split(MARK)]
@@ -133,6 +155,16 @@ def transform(tool, arguments, texts):
     if len(pieces) != len(texts) or len(said) != pieces.count(None):
         raise SystemExit(f"{' '.join(arguments)}: {len(texts)} programs, {len(pieces)} answers\n{done.stderr[-2000:]}")
     return pieces, said
+
+
+def transform(tool, arguments, texts):
+    """The same, where one of the passes may be another program's."""
+    if BUFFERIZE not in arguments:
+        return ask(tool, arguments, texts)
+    at = arguments.index(BUFFERIZE)
+    texts, _ = ask(tool, arguments[:at], texts)
+    texts, _ = ask(BUFFERIZER, [BUFFERIZE], texts)
+    return ask(tool, arguments[at + 1:], texts)
 
 
 class Trials:
@@ -156,7 +188,7 @@ class Trials:
             yield from self.order(order, texts, before)
 
     def order(self, order, texts, before):
-        made, said = transform(self.tool, ORDERS[order], texts)
+        made, said = transform(self.tool, ALL_ORDERS[order], texts)
         self.refused.update((order, message) for message in said)
         for n, text in enumerate(made):
             if text is None or any(each.ending for each in before[n]):
@@ -175,7 +207,7 @@ def allowed(program, order, risks):
     if order == "before":
         return set()
     taken = set(risks)
-    if "either" in program.taken and at_last_use(order):
+    if at_last_use(order) and "either" in program.taken:
         taken.add("either")
     return set().union(*(RISKED[risk] for risk in taken))
 
@@ -184,7 +216,8 @@ def random_programs(trials, options):
     """The number of differences of what must not be."""
     seen, different = set(), 0
     for start in range(0, len(options.seeds), TOGETHER):
-        made = [programs.Program(seed, options.risk) for seed in options.seeds[start:start + TOGETHER]]
+        made = [TensorProgram(seed) if options.tensors else programs.Program(seed, options.risk)
+                for seed in options.seeds[start:start + TOGETHER]]
         texts = [program.text() for program in made]
         for n, order, what, given in trials.programs(texts):
             seen.add(what)
@@ -245,8 +278,9 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
     parser.add_argument("--seeds", type=seed_range, default=seed_range("1..12"), help="A..B, or one")
-    parser.add_argument("--order", action="append", choices=ORDERS, help="of passes; all without it")
+    parser.add_argument("--order", action="append", choices=ALL_ORDERS, help="of passes; all without it")
     parser.add_argument("--risk", action="append", default=[], choices=programs.RISKS)
+    parser.add_argument("--tensors", action="store_true", help="programs on tensors instead")
     parser.add_argument("--show", action="store_true", help="the programs that go wrong")
     parser.add_argument("--faults", action="store_true", help="the known faults, too")
     return parser.parse_args()
@@ -254,9 +288,13 @@ def parse_arguments():
 
 def main():
     options = parse_arguments()
-    trials = Trials(Path(options.tool).resolve(), options.order or list(ORDERS))
+    if options.tensors and not shutil.which(BUFFERIZER):
+        print(f"skipped: {BUFFERIZER} is missing")
+        return SKIPPED
+    trials = Trials(Path(options.tool).resolve(), options.order or list(TENSOR_ORDERS if options.tensors else ORDERS))
     try:
-        different = random_programs(trials, options) + (known_faults(trials) if options.faults else 0)
+        different = random_programs(trials, options)
+        different += known_faults(Trials(trials.tool, trials.orders)) if options.faults else 0
     except Unknown as unknown:
         sys.exit(f"cannot be executed: {unknown}")
     for (order, what), count in sorted(trials.counts.items()):
