@@ -164,12 +164,12 @@ class Program:
         """Buffers of constant size would move out of scf.parallel."""
         return not scope.side_by_side or type_ == SIZED or "parallel" in self.risks
 
-    def allocate(self, scope, type_):
+    def allocate(self, scope, type_, filled=True):
         value = Value(self.new("b"), type_, self.root())
         self.put(f"{value.name} = memref.alloc({'%c4' if type_ == SIZED else ''}) : {type_}")
         scope.values.append(value)
         scope.own.append(value)
-        for _ in range(self.rng.between(1, 2)):
+        for _ in range(self.rng.between(1, 2) if filled else 0):
             self.store(scope, value)
         return value
 
@@ -248,7 +248,7 @@ class Program:
         source = self.rng.pick(scope.values) if scope.values else None
         if not source or source.type not in TYPES or not self.may_allocate(scope, source.type):
             return
-        target = self.allocate(scope, source.type)
+        target = self.allocate(scope, source.type, filled=False)
         self.put(f"memref.copy {source.name}, {target.name} : {source.type} to {source.type}")
 
     # -- freed by hand
@@ -555,10 +555,10 @@ class Program:
         if targets:
             target, source = targets[0], self.allocate(scope, type_)
         elif self.chance(50):
-            source, target = self.allocate(scope, type_), self.allocate(scope, type_)
+            source, target = self.allocate(scope, type_), self.allocate(scope, type_, self.chance(30))
         else:
-            target, source = self.allocate(scope, type_), self.allocate(scope, type_)
-        seen = [source, target] if self.chance(60) else [source]
+            target, source = self.allocate(scope, type_, self.chance(30)), self.allocate(scope, type_)
+        seen = [source, target] if self.chance(40) else [source]
         for _ in range(self.rng.between(0, 3)):
             value = self.rng.pick(seen)
             self.rng.pick((self.store, self.show))(scope, value)
