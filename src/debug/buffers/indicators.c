@@ -14,13 +14,14 @@
 gboolean
 bs_document_has_indicators(const BsDocument *document)
 {
-    const BsEpoch epoch = bs_document_epoch((BsDocument *)(gsize)document, bs_document_cursor(document));
-    if (epoch.first || !document->ir)
+    const BsEpoch epoch =
+        bs_document_epoch((BsDocument *)(gsize)document, bs_document_cursor(document));
+    const BsIr *ir = bs_document_ir(document);
+    if (epoch.first || !ir)
         return epoch.first && epoch.tracked == BS_TRACKS_INDICATORS;
     if (bs_document_find_stage(document, "hlo-deallocate"))
         return FALSE; // that one makes them
-    return bs_ir_may_have(document->ir, "deallocation.own") ||
-           bs_ir_may_have(document->ir, "deallocation.retain");
+    return bs_ir_may_have(ir, "deallocation.own") || bs_ir_may_have(ir, "deallocation.retain");
 }
 
 // -- what the pass said ---------------------------------------------------------------------------
@@ -97,7 +98,7 @@ replay_events(Replay *replay, const BsOp *function)
     const GArray *events = bs_document_indicator_events(replay->document, function);
     for (guint i = 0; events && i < events->len; i++) {
         const guint32 number = g_array_index(events, guint32, i);
-        if (number > replay->bs_document_cursor(document))
+        if (number > bs_document_cursor(replay->document))
             break;
         take_event(replay, bs_document_event(replay->document, number));
     }

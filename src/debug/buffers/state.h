@@ -50,8 +50,8 @@ typedef struct BsEpoch {
 
 /* The last one that began with or before event `at`. */
 BsEpoch bs_document_epoch(BsDocument *document, guint32 at);
-/* The events (guint32) that speak of alias sets, or of indicators, in a function, in order, or NULL.
-   Borrowed. */
+/* The events (guint32) that speak of alias sets, or of indicators, in a function, in order, or
+   NULL. Borrowed. */
 const GArray *bs_document_alias_events(BsDocument *document, const BsOp *function);
 const GArray *bs_document_indicator_events(BsDocument *document, const BsOp *function);
 /* The state of a cell after event `at`; FALSE when it has none. */
