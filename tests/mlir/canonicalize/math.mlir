@@ -1,4 +1,5 @@
-// Functions of constants: 32 and 64 bits by the C library, signs and whole numbers in every format.
+// Functions of constants: 32 and 64 bits by the C library (its releases round atanh and log10 of 32 bits
+// differently), signs and whole numbers in every format.
 // RUN: %bufscope-opt %s --canonicalize --allow-unregistered-dialect | FileCheck %s
 
 // CHECK-LABEL: func.func @absf() {
@@ -238,7 +239,7 @@ func.func @atan() {
 // CHECK-NEXT: %cst_1 = arith.constant 0xFFC00000 : f32
 // CHECK-NEXT: %cst_2 = arith.constant 0x7FC0 : bf16
 // CHECK-NEXT: %cst_3 = arith.constant -2.500000e+00 : f16
-// CHECK-NEXT: %cst_4 = arith.constant 0.972955107 : f32
+// CHECK-NEXT: %cst_4 = arith.constant 0.972955{{[0-9]+}} : f32
 // CHECK-NEXT: "use"(%cst_4) : (f32) -> ()
 // CHECK-NEXT: "use"(%cst_1) : (f32) -> ()
 // CHECK-NEXT: "use"(%cst_0) : (f64) -> ()
@@ -669,7 +670,7 @@ func.func @log() {
 // CHECK-NEXT: %cst_1 = arith.constant -2.500000e+00 : f16
 // CHECK-NEXT: %cst_2 = arith.constant -0.000000e+00 : f64
 // CHECK-NEXT: %cst_3 = arith.constant -1.500000e+00 : f32
-// CHECK-NEXT: %cst_4 = arith.constant -0.124938749 : f32
+// CHECK-NEXT: %cst_4 = arith.constant -0.1249387{{[0-9]+}} : f32
 // CHECK-NEXT: "use"(%cst_4) : (f32) -> ()
 // CHECK-NEXT: %0 = math.log10 %cst_3 : f32
 // CHECK-NEXT: "use"(%0) : (f32) -> ()
