@@ -234,25 +234,31 @@ is_in_function(const BsCliOptions *options, const BsOp *op)
     return !function || strcmp(bs_function_name(function), options->function) == 0;
 }
 
-static guint
-put_refusals(const BsCliOptions *options, const BsScan *scan, BsDiags *diags)
+static BsDiag *
+put_refusal(const BsRefusal *refusal, BsDiags *diags)
 {
-    guint n = 0;
+    const char *name = refusal->op->def->name, *words = bs_refusal_words(refusal);
+    if (refusal->kind == BS_ASSUMED)
+        return bs_diags_warning(diags, refusal->loc, "'%s' op: %s", name, words);
+    return g_str_has_prefix(words, "'") // it names the op itself
+               ? bs_diags_error(diags, refusal->loc, "%s", words)
+               : bs_diags_error(diags, refusal->loc, "'%s' op: %s", name, words);
+}
+
+// Counts them by their kind.
+static void
+put_refusals(const BsCliOptions *options, const BsScan *scan, BsDiags *diags, guint *counts)
+{
     for (guint i = 0; i < scan->refusals->len; i++) {
         const BsRefusal *refusal = &g_array_index(scan->refusals, BsRefusal, i);
         if (!is_in_function(options, refusal->op))
             continue;
-        n += !refusal->goes_on;
+        counts[refusal->kind]++;
         g_autofree char *hint = bs_refusal_hint(refusal);
-        const char *name = refusal->op->def->name;
-        BsDiag *diag =
-            g_str_has_prefix(refusal->rule, "'") // it names the op itself
-                ? bs_diags_error(diags, refusal->loc, "%s", refusal->rule)
-                : bs_diags_error(diags, refusal->loc, "'%s' op: %s", name, refusal->rule);
+        BsDiag *diag = put_refusal(refusal, diags);
         if (hint && diag)
             bs_diag_note(diag, refusal->loc, "%s", hint);
     }
-    return n;
 }
 
 static void
@@ -281,13 +287,16 @@ bs_cli_put_scan(const BsCliOptions *options, BsDocument *document, GString *out)
     BsDiags diags;
     bs_diags_init(&diags);
     g_autoptr(BsScan) scan = bs_document_scan(document);
-    const guint n = put_refusals(options, scan, &diags);
+    guint counts[BS_ASSUMED + 1] = {0};
+    put_refusals(options, scan, &diags, counts);
     put_unvisited(options, scan, &diags);
     bs_diags_format(&diags, bs_document_source(document), out);
     for (guint i = 0; i < scan->unseen->len; i++)
         g_string_append_printf(out, "not looked at: %s\n", (const char *)scan->unseen->pdata[i]);
+    if (counts[BS_ASSUMED])
+        g_string_append_printf(out, "%u taken for granted\n", counts[BS_ASSUMED]);
     if (scan->pass)
-        g_string_append_printf(out, "%u to be refused\n", n);
+        g_string_append_printf(out, "%u to be refused\n", counts[BS_REFUSED]);
     bs_diags_clear(&diags);
     return TRUE;
 }

@@ -214,7 +214,9 @@ bs_fill_scan(BsSession *session, GListStore *rows)
         const BsRefusal *refusal = &g_array_index(scan->refusals, BsRefusal, i);
         char *hint = bs_refusal_hint(refusal);
         BsTableRow *row = scan_row(refusal->op);
-        row->cells[3] = g_strdup(refusal->rule);
+        row->cells[3] = refusal->kind == BS_ASSUMED
+                            ? g_strdup_printf(_("assumed: %s"), bs_refusal_words(refusal))
+                            : g_strdup(bs_refusal_words(refusal));
         row->cells[4] = hint ? hint : g_strdup("");
         bs_rows_take(rows, row);
     }

@@ -7,6 +7,8 @@
 #include "debug/document/moments.h"
 #include "support/i18n.h"
 
+#include <string.h>
+
 // A pass, and what can only be told when it runs.
 typedef struct Kind {
     const char *pass, *unseen;
@@ -20,6 +22,11 @@ static const Kind kinds[] = {
      bs_ownership_scan},
     {"buffer-deallocation", N_("aliases and uses: only a run of the pass to its end shows that"),
      bs_buffer_deallocation_scan},
+    {"hlo-deallocate",
+     N_("which loops take over the buffers that they are given, and whether what the pass writes "
+        "is "
+        "valid: only a run of it to its end shows that"),
+     bs_hlo_deallocate_scan},
 };
 
 typedef struct Work {
@@ -190,12 +197,25 @@ look(BsDocument *document, gpointer data)
 
 // -- what came of it -----------------------------------------------------------------------------
 
+// What is said at an op, without the op's name.
+static const char *
+words_at_op(const BsDiag *diag)
+{
+    static const char before[] = "' op ";
+    const char *name = diag->op ? diag->op->def->name : "";
+    const gsize len = strlen(name);
+    const char *text = diag->text;
+    const gboolean named = *text == '\'' && g_str_has_prefix(text + 1, name) &&
+                           g_str_has_prefix(text + 1 + len, before);
+    return named ? text + 1 + len + strlen(before) : text;
+}
+
 gboolean
 bs_scan_lists(const BsScan *scan, const BsDiag *diag)
 {
     for (guint i = 0; diag->severity == BS_ERROR && i < scan->refusals->len; i++) {
         const BsRefusal *refusal = &g_array_index(scan->refusals, BsRefusal, i);
-        if (refusal->op == diag->op && g_str_equal(refusal->rule, diag->text))
+        if (refusal->op == diag->op && g_str_equal(refusal->rule, words_at_op(diag)))
             return TRUE;
     }
     return FALSE;
@@ -210,7 +230,7 @@ add_found(const BsDocument *document, BsScan *scan)
         const BsDiag *diag = found->pdata[i];
         if (diag->severity != BS_ERROR || !diag->op || bs_scan_lists(scan, diag))
             continue;
-        const BsRefusal refusal = {diag->op, diag->loc, diag->text, diag->why, 0, FALSE};
+        const BsRefusal refusal = {diag->op, diag->loc, diag->text, diag->why, 0, BS_REFUSED};
         g_array_append_val(scan->refusals, refusal);
     }
 }
@@ -297,6 +317,12 @@ bs_scan_free(BsScan *scan)
     g_array_unref(scan->unvisited);
     g_ptr_array_unref(scan->unseen);
     g_free(scan);
+}
+
+const char *
+bs_refusal_words(const BsRefusal *refusal)
+{
+    return refusal->kind == BS_ASSUMED ? _(refusal->rule) : refusal->rule;
 }
 
 char *

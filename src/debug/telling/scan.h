@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Before you run: what a deallocation pass will refuse in the program as it gets it, all at once,
-// and what it will not come to.
+// what it will take for granted, and what it will not come to.
 #pragma once
 
 #include "debug/document/document.h"
@@ -36,6 +36,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsScan, bs_scan_free)
 /* Whether the scan lists what the diagnostic says. */
 gboolean bs_scan_lists(const BsScan *scan, const BsDiag *diag);
 
+/* What the pass says of it, in its own words; or what it takes for granted, to be shown. */
+const char *bs_refusal_words(const BsRefusal *refusal);
 /* Why it is refused and how to get around that, to be shown; NULL: nothing is known. Free with
    g_free(). */
 char *bs_refusal_hint(const BsRefusal *refusal);

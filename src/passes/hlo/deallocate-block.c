@@ -51,11 +51,9 @@ release(BsHloDeallocate *pass, BsHloFrame *frame, BsValue *indicator, BsOp *op,
         known->owner = NULL;
         return TRUE;
     }
-    if (known->released_by == frame->block) {
-        bs_diags_op_error(pass->context->diags, bs_block_parent_op(frame->block),
-                          "same value released twice");
-        return FALSE;
-    }
+    if (known->released_by == frame->block)
+        return bs_hlo_refuse(pass, bs_block_parent_op(frame->block), BS_HLO_RULE_FREED_TWICE);
+    bs_vec_push(&frame->released_before, known->released_by);
     known->released_by = frame->block;
     bs_vec_push(released, indicator);
     return TRUE;
@@ -78,6 +76,18 @@ take_arguments(BsHloDeallocate *pass, BsHloFrame *frame)
         acquire(pass, frame, indicator, NULL, N_("passed to the block"));
         bs_hlo_set_indicator(pass, arg, indicator);
     }
+}
+
+// A block around it may have released the same, which it is still to be asked for.
+static void
+forget_released(BsHloDeallocate *pass, BsHloFrame *frame, const BsHloValues *released)
+{
+    const guint first = released->len - frame->released_before.len;
+    for (guint i = 0; i < frame->released_before.len; i++) {
+        BsHloIndicator *known = bs_hlo_indicator(pass, released->data[first + i]);
+        known->released_by = frame->released_before.data[i];
+    }
+    bs_vec_free(&frame->released_before);
 }
 
 // -- its end -------------------------------------------------------------------------------------
@@ -366,6 +376,7 @@ bs_hlo_deallocate_block(BsHloDeallocate *pass, BsBlock *block, gboolean owns_arg
     if (owns_arguments)
         take_arguments(pass, &frame);
     const gboolean ok = visit_ops(pass, &frame, released);
+    forget_released(pass, &frame, released);
     if (ok) {
         bs_hlo_sort(released->len, released->data);
         finish(pass, &frame, acquired);

@@ -23,28 +23,6 @@ typedef struct Branch {
 // -- the regions ---------------------------------------------------------------------------------
 
 static gboolean
-check(const Branch *branch)
-{
-    BsDiags *diags = branch->pass->context->diags;
-    if (!bs_hlo_is_known_branch(branch->op)) {
-        bs_diags_op_error(diags, branch->op,
-                          "is no scf.for, scf.if, scf.parallel or scf.while: hlo-deallocate does "
-                          "not know how to pass ownership indicators through it");
-        return FALSE;
-    }
-    for (guint32 r = 0; r < branch->op->n_regions; r++) {
-        const BsRegion *region = bs_op_region(branch->op, r);
-        if (region->first != region->last) {
-            bs_diags_op_error(diags, branch->op,
-                              "has a region of several blocks: hlo-deallocate works on structured "
-                              "control flow only");
-            return FALSE;
-        }
-    }
-    return TRUE;
-}
-
-static gboolean
 work_on_region(Branch *branch, guint32 r)
 {
     BsHloDeallocate *pass = branch->pass;
@@ -55,10 +33,7 @@ work_on_region(Branch *branch, guint32 r)
         return FALSE;
     if (!branch->released[r].len || bs_op_is(branch->op, "scf.if"))
         return TRUE;
-    bs_diags_op_error(pass->context->diags, branch->op,
-                      "can't implicitly capture across loop boundaries; use an explicit iter arg "
-                      "instead");
-    return FALSE;
+    return bs_hlo_refuse(pass, branch->op, BS_HLO_RULE_LOOP_CAPTURE);
 }
 
 // -- implicit capture ----------------------------------------------------------------------------
@@ -70,11 +45,8 @@ fix_side(Branch *branch, guint32 r, BsValue *indicator)
 {
     BsHloDeallocate *pass = branch->pass;
     BsBlock *block = bs_op_region(branch->op, r)->first;
-    if (!block) {
-        bs_diags_op_error(pass->context->diags, branch->op,
-                          "cannot implicitly capture from an if without else");
-        return FALSE;
-    }
+    if (!block)
+        return bs_hlo_refuse(pass, branch->op, BS_HLO_RULE_NO_ELSE);
     guint32 k = 0;
     for (guint32 i = 0; i < block->last->n_operands; i++) {
         BsValue *operand = bs_op_operand(block->last, i);
@@ -93,9 +65,7 @@ fix_side(Branch *branch, guint32 r, BsValue *indicator)
         }
         k++;
     }
-    bs_diags_op_error(pass->context->diags, branch->op,
-                      "released value not yielded on other branch");
-    return FALSE;
+    return bs_hlo_refuse(pass, branch->op, BS_HLO_RULE_NOT_YIELDED);
 }
 
 // Fixes the side `r` for what only the other one has released; both lists are sorted.
@@ -290,8 +260,8 @@ make_anew(Branch *branch, BsHloValues *acquired)
 static gboolean
 work(Branch *branch, BsHloValues *acquired, BsHloValues *released)
 {
-    if (!check(branch))
-        return FALSE;
+    if (!bs_hlo_is_known_branch(branch->op))
+        return bs_hlo_refuse(branch->pass, branch->op, BS_HLO_RULE_OTHER_BRANCH);
     for (guint32 r = 0; r < branch->op->n_regions; r++) {
         if (!work_on_region(branch, r))
             return FALSE;

@@ -38,11 +38,8 @@ static gboolean
 release(BsHloDeallocate *pass, BsOp *op, BsValue *memref, BsHloValues *released)
 {
     BsValue *indicator = bs_hlo_find_indicator(pass, memref);
-    if (!indicator) {
-        bs_diags_op_error(pass->context->diags, op,
-                          "unable to find ownership indicator for operand");
-        return FALSE;
-    }
+    if (!indicator)
+        return bs_hlo_refuse(pass, op, BS_HLO_RULE_NO_INDICATOR);
     BsHloIndicator *known = bs_hlo_indicator(pass, indicator);
     if (known->taken_by != op)
         bs_vec_push(released, indicator);
@@ -80,11 +77,8 @@ bs_hlo_deallocate_unknown_regions(BsHloDeallocate *pass, BsOp *op)
     for (guint32 r = 0; ok && r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
             ok = ok && bs_hlo_deallocate_block(pass, block, FALSE, &acquired, &released);
-            if (ok && (acquired.len || released.len)) {
-                bs_diags_op_error(pass->context->diags, op,
-                                  "block unexpectededly released or returned an alloc");
-                ok = FALSE;
-            }
+            if (ok && (acquired.len || released.len))
+                ok = bs_hlo_refuse(pass, op, BS_HLO_RULE_UNKNOWN_REGION);
         }
     }
     bs_vec_free(&acquired);

@@ -39,9 +39,7 @@ bs_hlo_direct_indicator(const BsHloDeallocate *pass, const BsValue *memref)
 BsValue *
 bs_hlo_find_indicator(BsHloDeallocate *pass, BsValue *memref)
 {
-    BsValue *base = memref;
-    for (BsValue *source; (source = bs_hlo_view_source(base));)
-        base = source;
+    BsValue *base = bs_hlo_view_base(memref);
     BsValue *indicator = bs_hlo_direct_indicator(pass, base);
     if (base != memref) {
         bs_hlo_add_item(pass, BS_ROLE_SOURCE, base, NULL, NULL);

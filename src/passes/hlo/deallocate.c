@@ -41,7 +41,7 @@
 // Where the original crashes and its rules say what comes of it, that is done, with a warning:
 // functions without a body that return no memref, ops of unknown regions that return memrefs. Where
 // they do not, there is an error of our own: functions without a body that return memrefs,
-// functions and regions of several blocks, ops with control flow other than scf.for, scf.if,
+// functions of several blocks, ops with control flow other than scf.for, scf.if,
 // scf.parallel and scf.while. The body of scf.parallel ended with scf.yield then and scf.reduce
 // stood in it; now scf.reduce ends it, and its regions are looked at last.
 #include "dialects/deallocation/deallocation.h"
@@ -240,32 +240,14 @@ bs_hlo_deallocate_call(BsHloDeallocate *pass, BsHloFrame *frame, BsOp *op, BsHlo
 // -- functions -----------------------------------------------------------------------------------
 
 static gboolean
-returns_memrefs(const BsOp *function)
-{
-    const BsType *type = bs_signature(function);
-    for (guint32 i = 0; i < type->function.n_results; i++)
-        if (bs_type_is_memref(type->function.results[i]))
-            return TRUE;
-    return FALSE;
-}
-
-static gboolean
 check_function(BsHloDeallocate *pass, BsOp *function)
 {
-    const BsRegion *body = bs_op_region(function, 0);
-    BsDiags *diags = pass->context->diags;
-    if (!body->first && returns_memrefs(function)) {
-        bs_diags_op_error(diags, function,
-                          "has no body and returns a memref: who owns that is not known");
-        return FALSE;
-    }
-    if (!body->first)
+    BsHloRule rule;
+    if (bs_hlo_function_breaks(function, &rule))
+        return bs_hlo_refuse(pass, function, rule);
+    if (!bs_op_region(function, 0)->first)
         bs_hlo_warn_of_crash(pass, function, "a function has no body");
-    if (body->first == body->last)
-        return TRUE;
-    bs_diags_op_error(diags, function,
-                      "has several blocks: hlo-deallocate works on structured control flow only");
-    return FALSE;
+    return TRUE;
 }
 
 static void
@@ -316,10 +298,8 @@ work_on_body(BsHloDeallocate *pass, BsOp *function)
     BsHloValues acquired = {0}, released = {0};
     bs_hlo_touches_number(pass->touches, function);
     gboolean ok = bs_hlo_deallocate_block(pass, entry, FALSE, &acquired, &released);
-    if (ok && released.len) {
-        bs_diags_op_error(pass->context->diags, function, "invalid realloc of memref");
-        ok = FALSE;
-    }
+    if (ok && released.len)
+        ok = bs_hlo_refuse(pass, function, BS_HLO_RULE_INVALID_REALLOC);
     if (ok) {
         return_indicators(pass, function, &acquired);
         BsHloSummary *summary = final_summary(pass, entry);

@@ -97,6 +97,14 @@ bs_hlo_view_source(const BsValue *memref)
     return NULL;
 }
 
+BsValue *
+bs_hlo_view_base(BsValue *memref)
+{
+    for (BsValue *source; (source = bs_hlo_view_source(memref));)
+        memref = source;
+    return memref;
+}
+
 // -- making anew ---------------------------------------------------------------------------------
 
 // The op whose operands from `*first` on have the types of the results; NULL: the results stay.

@@ -35,6 +35,8 @@ BsValue *bs_hlo_edge_input(const BsHloEdge *edge, const BsOp *op, guint32 i);
 /* The memref of which this one is a view, by the ops that the original names (memref.cast is none
    of them), or NULL. */
 BsValue *bs_hlo_view_source(const BsValue *memref);
+/* The memref at the end of these, which is no view of that kind; itself when it is none. */
+BsValue *bs_hlo_view_base(BsValue *memref);
 
 /* A known branch op made anew in front of the old one, after its terminators have got more
    operands: with these operands, and results as they follow from what is forwarded to them. Regions

@@ -6,19 +6,25 @@
 
 #include "ir/ir.h"
 
+typedef enum BsRefusalKind {
+    BS_REFUSED,
+    BS_REFUSED_AND_ON, // the pass says so, and goes on: it is an error that refuses nothing
+    BS_ASSUMED,        // the pass says nothing, and takes for granted what the text says
+} BsRefusalKind;
+
 typedef struct BsRefusal {
     BsOp *op;
     BsLoc loc;        // the op's, or of what of it is meant
-    const char *rule; // the pass's error text; borrowed
+    const char *rule; // the pass's error text, or what it takes for granted; borrowed
     const char *note; // why, or how to get around it; borrowed, or NULL
     guint8 since;     // the later release of upstream from which on it takes the op, or 0
-    gboolean goes_on; // the pass says so, and goes on: it is an error that refuses nothing
+    BsRefusalKind kind;
 } BsRefusal;
 
 // What a pass asks of ops: upstream's text, and what a person can do about it.
 typedef struct BsRefusalRule {
     const char *text, *note;
-    gboolean goes_on;
+    BsRefusalKind kind;
 } BsRefusalRule;
 
 // Both passes have it.
@@ -35,3 +41,9 @@ void bs_ownership_scan(BsOp *op, GArray *refusals, GHashTable *visited);
 /* Appends (BsRefusal) what buffer-deallocation refuses when it runs on a function: loops of blocks,
    then ops, then allocations. What can only be told from aliases and uses is not found. */
 void bs_buffer_deallocation_scan(BsOp *function, GArray *refusals, GHashTable *visited);
+
+/* Appends (BsRefusal) what hlo-deallocate refuses when it runs on a module, and what it takes for
+   granted, in textual order. Which loops take over the buffer that they are given is not looked at:
+   who frees such a buffer again behind the loop in the disguise of another element type is refused
+   all the same. */
+void bs_hlo_deallocate_scan(BsOp *module, GArray *refusals, GHashTable *visited);

@@ -78,6 +78,23 @@ func.func @thrice_in_a_branch(%c: i1) {
 }
 
 // -----
+// What the inner if frees the branch around it has freed already.
+func.func @again_in_an_if_within(%c: i1) {
+  %a = memref.alloc() : memref<4xi16>
+  scf.if %c {
+    memref.dealloc %a : memref<4xi16>
+    scf.if %c {
+      memref.dealloc %a : memref<4xi16>
+    } else {
+      memref.dealloc %a : memref<4xi16>
+    }
+  } else {
+    memref.dealloc %a : memref<4xi16>
+  }
+  return
+}
+
+// -----
 func.func @unknown_op_takes() {
   %a = memref.alloc() : memref<4xi16>
   "test.wrap"() ({
@@ -215,42 +232,60 @@ func.func @callee(%m: memref<4xi16>) -> memref<4xi16> {
 // CHECK-NEXT: "memref.dealloc"(%0) : (memref<4xi16>) -> ()
 // CHECK-NEXT: "scf.yield"() : () -> ()
 // CHECK-NEXT: }) : (i1) -> ()
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:80 offset :4:3: error: 'test.wrap' op block unexpectededly released or returned an alloc
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:80 offset :5:3: error: 'scf.if' op same value released twice
+// CHECK-NEXT: scf.if %c {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:80 offset :5:3: note: see current operation:
+// CHECK-NEXT: "scf.if"(%arg0) ({
+// CHECK-NEXT: "memref.dealloc"(%0) : (memref<4xi16>) -> ()
+// CHECK-NEXT: "scf.if"(%arg0) ({
+// CHECK-NEXT: "memref.dealloc"(%0) : (memref<4xi16>) -> ()
+// CHECK-NEXT: "scf.yield"() : () -> ()
+// CHECK-NEXT: }, {
+// CHECK-NEXT: "memref.dealloc"(%0) : (memref<4xi16>) -> ()
+// CHECK-NEXT: "scf.yield"() : () -> ()
+// CHECK-NEXT: }) : (i1) -> ()
+// CHECK-NEXT: "scf.yield"() : () -> ()
+// CHECK-NEXT: }, {
+// CHECK-NEXT: "memref.dealloc"(%0) : (memref<4xi16>) -> ()
+// CHECK-NEXT: "scf.yield"() : () -> ()
+// CHECK-NEXT: }) : (i1) -> ()
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:97 offset :4:3: error: 'test.wrap' op block unexpectededly released or returned an alloc
 // CHECK-NEXT: "test.wrap"() ({
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:80 offset :4:3: note: see current operation:
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:97 offset :4:3: note: see current operation:
 // CHECK-NEXT: "test.wrap"() ({
 // CHECK-NEXT: "memref.dealloc"(%0) : (memref<4xi16>) -> ()
 // CHECK-NEXT: "test.end"() : () -> ()
 // CHECK-NEXT: }) : () -> ()
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:90 offset :4:5: error: 'scf.reduce' op block unexpectededly released or returned an alloc
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:107 offset :4:5: error: 'scf.reduce' op block unexpectededly released or returned an alloc
 // CHECK-NEXT: scf.reduce(%m : memref<4xi16>) {
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:90 offset :4:5: note: see current operation:
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:107 offset :4:5: note: see current operation:
 // CHECK-NEXT: "scf.reduce"(%arg1) ({
 // CHECK-NEXT: ^bb0(%arg3: memref<4xi16>, %arg4: memref<4xi16>):
 // CHECK-NEXT: %1 = "deallocation.retain"(%arg3) <{operandSegmentSizes = array<i32: 1, 0>}> : (memref<4xi16>) -> !deallocation.ownership
 // CHECK-NEXT: "scf.reduce.return"(%arg3) : (memref<4xi16>) -> ()
 // CHECK-NEXT: }) : (memref<4xi16>) -> ()
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:101 offset :3:8: error: 'scf.execute_region' op is no scf.for, scf.if, scf.parallel or scf.while: hlo-deallocate does not know how to pass ownership indicators through it
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:118 offset :3:8: error: 'scf.execute_region' op is no scf.for, scf.if, scf.parallel or scf.while: hlo-deallocate does not know how to pass ownership indicators through it
 // CHECK-NEXT: %r = scf.execute_region -> memref<4xi16> {
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:101 offset :3:8: note: see current operation:
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:118 offset :3:8: note: see current operation:
 // CHECK-NEXT: %0 = "scf.execute_region"() ({
 // CHECK-NEXT: "scf.yield"(%arg0) : (memref<4xi16>) -> ()
 // CHECK-NEXT: }) : () -> memref<4xi16>
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:109 offset :3:3: error: 'affine.for' op is no scf.for, scf.if, scf.parallel or scf.while: hlo-deallocate does not know how to pass ownership indicators through it
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:126 offset :3:3: error: 'affine.for' op is no scf.for, scf.if, scf.parallel or scf.while: hlo-deallocate does not know how to pass ownership indicators through it
 // CHECK-NEXT: affine.for %i = 0 to 4 {
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:109 offset :3:3: note: see current operation:
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:126 offset :3:3: note: see current operation:
 // CHECK-NEXT: "affine.for"() <{lowerBoundMap = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = affine_map<() -> (4)>}> ({
 // CHECK-NEXT: ^bb0(%arg1: index):
 // CHECK-NEXT: "affine.yield"() : () -> ()
 // CHECK-NEXT: }) : () -> ()
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:116 offset :2:1: error: 'func.func' op has several blocks: hlo-deallocate works on structured control flow only
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:133 offset :2:1: error: 'func.func' op has several blocks: hlo-deallocate works on structured control flow only
 // CHECK-NEXT: func.func @blocks(%c: i1) {
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:116 offset :2:1: note: see current operation:
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:133 offset :2:1: note: see current operation:
 // CHECK-NEXT: "func.func"() <{function_type = (i1) -> (), sym_name = "blocks"}> ({
 // CHECK-NEXT: ^bb0(%arg0: i1):
 // CHECK-NEXT: "cf.cond_br"(%arg0)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
@@ -259,13 +294,13 @@ func.func @callee(%m: memref<4xi16>) -> memref<4xi16> {
 // CHECK-NEXT: ^bb2:  // 2 preds: ^bb0, ^bb1
 // CHECK-NEXT: "func.return"() : () -> ()
 // CHECK-NEXT: }) : () -> ()
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:125 offset :2:1: error: 'func.func' op has no body and returns a memref: who owns that is not known
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:142 offset :2:1: error: 'func.func' op has no body and returns a memref: who owns that is not known
 // CHECK-NEXT: func.func private @declared(memref<4xi16>) -> memref<4xi16>
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:125 offset :2:1: note: see current operation:
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:142 offset :2:1: note: see current operation:
 // CHECK-NEXT: "func.func"() <{function_type = (memref<4xi16>) -> memref<4xi16>, sym_name = "declared", sym_visibility = "private"}> ({
 // CHECK-NEXT: }) : () -> ()
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:128 offset :9:3: error: 'memref.dealloc' op unable to find ownership indicator for operand
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:145 offset :9:3: error: 'memref.dealloc' op unable to find ownership indicator for operand
 // CHECK-NEXT: memref.dealloc %m : memref<4xi16>
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:128 offset :9:3: note: see current operation: "memref.dealloc"(%arg0) : (memref<4xi16>) -> ()
+// CHECK-NEXT: within split at {{.*}}hlo-deallocate.mlir:145 offset :9:3: note: see current operation: "memref.dealloc"(%arg0) : (memref<4xi16>) -> ()
