@@ -866,6 +866,11 @@ def asked_pipelines():
              "'csee'. Did you mean cse?; the ownership pipeline is run"),
             ("// bufscope: pipeline=builtin.module(cse\n", default, "asked.mlir:1:1: warning: expected pass pipeline to be "
              "wrapped with the anchor operation type, e.g. 'builtin.module(...)'; the ownership pipeline is run"),
+            ("// bufscope: pipeline=\n", default, "asked.mlir:1:1: warning: there is no pipeline and no pass of the name ''; "
+             "the ownership pipeline is run"),
+            ("// bufscope: pipeline=hlo{placement=nowhere}\n", default, "asked.mlir:1:1: warning: "),
+            ("// bufscope: pipeline=cse\n//\n  // bufscope: pipeline=canonicalize\n", "builtin.module(cse", "asked.mlir:3:1: "
+             "warning: a program asks once: what line 1 asks for is run, and this line is not followed"),
             ("//\n// bufscope: upstream=22\n", default, "asked.mlir:2:1: warning: a program can ask for 'pipeline=NAME', not "
              "for 'upstream=22'; the ownership pipeline is run")):
         Path("asked.mlir").write_text(head + code)
@@ -874,8 +879,12 @@ def asked_pipelines():
            (warning in stderr.decode() if warning else not stderr), stdout[:200] + stderr)
     Path("asked.mlir").write_text(code + "// bufscope: pipeline=cse\n")
     ok("asked for too late", stages(["asked.mlir"]).startswith(default))
-    Path("asked.mlir").write_text("// bufscope: pipeline=cse\n" + code)
-    ok("asked for and chosen", stages(["asked.mlir", "--canonicalize"]).startswith("builtin.module(canonicalize"))
+    said = run(tool, ["asked.mlir", "--trace=-"])[2].decode()
+    ok("asked for too late: told", said.startswith("asked.mlir:4:1: warning: a program asks in the comment that it begins "
+                                                   "with: this line is not followed\n") and said.count("warning") == 1, said)
+    Path("asked.mlir").write_text("// bufscope: pipeline=cse\n// bufscope: pipeline=legacy\n" + code)
+    said = run(tool, ["asked.mlir", "--canonicalize", "-o", "/dev/null"])[2]
+    ok("asked for and chosen", not said and stages(["asked.mlir", "--canonicalize"]).startswith("builtin.module(canonicalize"))
     ok("a plain run runs nothing", run(tool, ["asked.mlir", "--mlir-print-ir-after-all"])[2] == b"")
     status, stdout, _ = run(tool, ["asked.mlir", "--compare=ownership,documented"])
     ok("--compare: documented", status == 0 and b"documented" in stdout, stdout)

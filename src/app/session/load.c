@@ -98,8 +98,9 @@ load_lesson(BsLoad *load, const char *text, gsize len, GCancellable *cancellable
 }
 
 // What the program asks for is looked for in the text as it was read: an mlir-opt drops comments.
+// NULL: the document is to look for it, and says what is wrong with it.
 static BsPipeline *
-find_pipeline(BsLoad *load)
+find_pipeline(BsLoad *load, gboolean as_read)
 {
     gsize len;
     guint32 line;
@@ -108,10 +109,10 @@ find_pipeline(BsLoad *load)
     BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, load->upstream, NULL) : NULL;
     if (pipeline)
         load->asked = g_strdup(bs_asked_pipeline(asked));
-    if (!load->pipeline)
+    if (!load->pipeline && !as_read)
         return pipeline;
     bs_pipeline_free(pipeline);
-    return bs_pipeline_from_words(load->pipeline, load->upstream, NULL);
+    return load->pipeline ? bs_pipeline_from_words(load->pipeline, load->upstream, NULL) : NULL;
 }
 
 static BsDocument *
@@ -119,7 +120,7 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
 {
     gsize len;
     const char *text = g_bytes_get_data(bytes, &len);
-    BsPipeline *pipeline = find_pipeline(load);
+    BsPipeline *pipeline = find_pipeline(load, !made_by);
     const BsDocumentOptions options = {.pipeline = pipeline,
                                        .allow_unregistered = TRUE,
                                        .keep_names = TRUE,

@@ -150,6 +150,25 @@ first_words(const char *message)
     return g_strndup(begin, strcspn(begin, "\n"));
 }
 
+// Lines that ask, and that nobody follows. `asked`: the one that is, or 0.
+static void
+warn_of_ignored(BsDocument *document, guint32 asked)
+{
+    const BsSource *source = &document->source;
+    for (guint32 line = asked; (line = bs_program_asks_again(source->text, source->len, line));) {
+        const BsLoc loc = {.line = line, .column = 1};
+        if (asked)
+            bs_diags_warning(&document->diags, loc,
+                             _("a program asks once: what line %u asks for is run, and this line "
+                               "is not followed"),
+                             asked);
+        else
+            bs_diags_warning(&document->diags, loc, "%s",
+                             _("a program asks in the comment that it begins with: this line is "
+                               "not followed"));
+    }
+}
+
 // The one that the program asks for, else the ownership pipeline.
 static BsPipeline *
 choose_pipeline(BsDocument *document)
@@ -159,6 +178,8 @@ choose_pipeline(BsDocument *document)
     guint32 line;
     g_autofree char *asked = bs_program_asks(document->source.text, document->source.len, &line);
     BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, upstream, &error) : NULL;
+    if (!error)
+        warn_of_ignored(document, asked ? line : 0);
     if (pipeline)
         return pipeline;
     if (error) {

@@ -70,11 +70,12 @@ skip_blank_lines(const char *at, const char *end)
     return at;
 }
 
+static const char mark[] = "bufscope:";
+
 // Behind `// bufscope:` in a line of comment, up to its end; or NULL.
 static char *
 read_asked(const char *comment, const char *end)
 {
-    static const char mark[] = "bufscope:";
     g_autofree char *text = g_strndup(comment, (gsize)(end - comment));
     g_strstrip(text);
     return g_str_has_prefix(text, mark) ? g_strdup(g_strchug(text + sizeof mark - 1)) : NULL;
@@ -97,6 +98,34 @@ bs_program_asks(const char *text, gsize len, guint32 *line)
         at = skip_blank_lines(stop, end);
     }
     return NULL;
+}
+
+// Whether a line of comment begins with the mark that is found at `mark`.
+static gboolean
+begins_comment(const char *text, const char *mark)
+{
+    while (mark > text && (mark[-1] == ' ' || mark[-1] == '\t'))
+        mark--;
+    if (mark - text < 2 || mark[-1] != '/' || mark[-2] != '/')
+        return FALSE;
+    mark -= 2;
+    while (mark > text && (mark[-1] == ' ' || mark[-1] == '\t'))
+        mark--;
+    return mark == text || mark[-1] == '\n';
+}
+
+guint32
+bs_program_asks_again(const char *text, gsize len, guint32 line)
+{
+    guint32 at_line = 1;
+    const char *end = text + len, *counted = text;
+    for (const char *at = text; (at = g_strstr_len(at, end - at, mark)); at += sizeof mark - 1) {
+        for (; counted < at; counted++)
+            at_line += *counted == '\n';
+        if (at_line > line && begins_comment(text, at))
+            return at_line;
+    }
+    return 0;
 }
 
 BsPipeline *

@@ -18,6 +18,9 @@ BsPipeline *bs_pipeline_from_words(const char *words, BsUpstream upstream, GErro
 /* What stands behind `bufscope:` in the comment that a program begins with, and on which line, from
    1; NULL: nothing. Free with g_free(). */
 char *bs_program_asks(const char *text, gsize len, guint32 *line);
+/* The first such line behind line `line` (0: of all), wherever in the text: one that nobody
+   follows, when it is not the one that the program asks in. 0: there is none. */
+guint32 bs_program_asks_again(const char *text, gsize len, guint32 line);
 /* The words for a pipeline in that, or NULL: it asks for something else. Part of it. */
 const char *bs_asked_pipeline(const char *asked);
 /* That pipeline; NULL with `error` as above, also when it asks for something else. */

@@ -13,7 +13,8 @@
 
 static const BsRefusalRule region_branch = {
     "All operations with attached regions need to implement the RegionBranchOpInterface.",
-    N_("an error, and still the pass goes on: it follows no buffer into or out of the op"), BS_REFUSED_AND_ON};
+    N_("an error, and still the pass goes on: it follows no buffer into or out of the op"),
+    BS_REFUSED_AND_ON};
 static const BsRefusalRule can_be_freed = {
     "Allocation is not deallocated explicitly nor does the operation implement the "
     "AllocationOpInterface.",
