@@ -33,7 +33,7 @@ FOLDERS = {
     "app": ["", "window", "timeline", "canvas", "tables", "code", "session", "kit"],
     "view": ["write", "layout", "scene"],
     "debug": ["compare", "marks", "telling", "verdict", "buffers", "document"],
-    "passes": ["", "hlo", "ownership", "legacy", "lowering", "signature", "rewrite", "run"],
+    "passes": ["", "scan", "hlo", "ownership", "legacy", "lowering", "signature", "rewrite", "run"],
 }
 MODULES = 25
 # Lists that the top of a room fills for those below: to read them is not to know what is in them.

@@ -5,7 +5,7 @@
 // command line names, and in random ones, in which buffers are freed here and there.
 #include "debug/document/cursor.h"
 #include "documents.h"
-#include "passes/hlo/deallocate-private.h"
+#include "passes/hlo/deallocate-rules.h"
 
 static const char *const pipelines[] = {"builtin.module(hlo-deallocate)", NULL};
 

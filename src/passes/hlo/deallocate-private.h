@@ -5,9 +5,9 @@
 #pragma once
 
 #include "analysis/callee.h"
+#include "passes/hlo/deallocate-rules.h"
 #include "passes/hlo/hlo-private.h"
 #include "passes/hlo/touches-private.h"
-#include "passes/run/refusals.h"
 
 typedef enum BsHloPlacement {
     BS_HLO_BLOCK_END, // all retains before the terminator: the last revision
@@ -71,31 +71,6 @@ typedef struct BsHloDeallocate {
               .flags = (pass)->pending || (pass)->n_calls_differ ? BS_EVENT_INSIDE : 0, \
               __VA_ARGS__)
 
-// -- rules (deallocate-rules.c) ------------------------------------------------------------------
-
-typedef enum BsHloRule {
-    BS_HLO_RULE_NO_BODY,
-    BS_HLO_RULE_FUNCTION_BLOCKS,
-    BS_HLO_RULE_OTHER_BRANCH,
-    BS_HLO_RULE_UNKNOWN_REGION,
-    BS_HLO_RULE_NO_INDICATOR,
-    BS_HLO_RULE_LOOP_CAPTURE,
-    BS_HLO_RULE_NO_ELSE,
-    BS_HLO_RULE_NOT_YIELDED,
-    BS_HLO_RULE_FREED_TWICE,
-    BS_HLO_RULE_INVALID_REALLOC,
-} BsHloRule;
-
-/* What is said of it. */
-const BsRefusalRule *bs_hlo_rule(BsHloRule rule);
-/* Says that the op breaks the rule; FALSE. */
-gboolean bs_hlo_refuse(const BsHloDeallocate *pass, const BsOp *op, BsHloRule rule);
-/* Whether a function breaks a rule that it takes no look at buffers to see; which one goes to
-   `rule`. */
-gboolean bs_hlo_function_breaks(const BsOp *function, BsHloRule *rule);
-/* Whether one of its results is a memref. */
-gboolean bs_hlo_returns_memrefs(const BsOp *function);
-
 // -- state (deallocate-state.c) ------------------------------------------------------------------
 
 /* Unites two classes, of which a's leader stays; `rule` says why. */
@@ -110,6 +85,8 @@ BsHloIndicator *bs_hlo_indicator(BsHloDeallocate *pass, const BsValue *indicator
 /* Adds an item to the next event. */
 void bs_hlo_add_item(BsHloDeallocate *pass, BsRole role, BsValue *value, BsValue *condition,
                      BsOp *op);
+/* Says that the op breaks the rule; FALSE. */
+gboolean bs_hlo_refuse(const BsHloDeallocate *pass, const BsOp *op, BsHloRule rule);
 /* What is to be said to the person who wrote the program when the original would have crashed. */
 void bs_hlo_warn_of_crash(BsHloDeallocate *pass, const BsOp *op, const char *what);
 

@@ -2,7 +2,8 @@
 //
 // What hlo-deallocate refuses, in the original's words where it has any: the same rules for the
 // pass, which stops at the first, and for the list of all.
-#include "passes/hlo/deallocate-private.h"
+#include "passes/hlo/deallocate-rules.h"
+
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 
@@ -53,13 +54,6 @@ const BsRefusalRule *
 bs_hlo_rule(BsHloRule rule)
 {
     return &rules[rule];
-}
-
-gboolean
-bs_hlo_refuse(const BsHloDeallocate *pass, const BsOp *op, BsHloRule rule)
-{
-    bs_diags_op_error(pass->context->diags, op, "%s", rules[rule].text);
-    return FALSE;
 }
 
 // -- what can be seen of an op alone -------------------------------------------------------------

@@ -90,3 +90,10 @@ bs_hlo_warn_of_crash(BsHloDeallocate *pass, const BsOp *op, const char *what)
     bs_diags_warning(pass->context->diags, op->loc,
                      "MLIR-HLO's own pass crashes here: %s; what its rules imply was done", what);
 }
+
+gboolean
+bs_hlo_refuse(const BsHloDeallocate *pass, const BsOp *op, BsHloRule rule)
+{
+    bs_diags_op_error(pass->context->diags, op, "%s", bs_hlo_rule(rule)->text);
+    return FALSE;
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What hlo-deallocate takes for granted and does not check (deallocate-assumed.c), for the list of
-// what it refuses (deallocate-scan.c).
+// What hlo-deallocate takes for granted and does not check (hlo-assumed.c), for the list of
+// what it refuses (hlo-scan.c).
 #pragma once
 
 #include "ir/ir.h"

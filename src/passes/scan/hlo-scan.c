@@ -3,9 +3,10 @@
 // All that hlo-deallocate would refuse in a program, and what it takes for granted. It goes through
 // blocks as the pass does, and knows of a buffer only which block owns it: that decides what is
 // refused. Cost: linear in ops, operands and the depth of ifs that free what is around them.
-#include "passes/hlo/deallocate-private.h"
-#include "passes/hlo/deallocate-scan-private.h"
-#include "support/i18n.h"
+#include "analysis/callee.h"
+#include "passes/hlo/deallocate-rules.h"
+#include "passes/hlo/edges.h"
+#include "passes/scan/hlo-scan-private.h"
 
 typedef struct Scan {
     BsHloAssumed *assumed;

@@ -2,9 +2,10 @@
 //
 // What hlo-deallocate takes for granted, where the program alone cannot tell: it says nothing, and
 // what it writes is right only where that is so.
-#include "dialects/deallocation/deallocation.h"
-#include "passes/hlo/deallocate-private.h"
-#include "passes/hlo/deallocate-scan-private.h"
+#include "analysis/id-map.h"
+#include "passes/hlo/deallocate-rules.h"
+#include "passes/hlo/edges.h"
+#include "passes/scan/hlo-scan-private.h"
 #include "support/i18n.h"
 
 static const BsRefusalRule strict_aliasing = {
