@@ -59,8 +59,7 @@ bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error)
     return bs_pipeline_parse_for(text, upstream, error);
 }
 
-// -- what a program asks for
-// -----------------------------------------------------------------------
+// -- what a program asks for ----------------------------------------------------------------------
 
 static const char *
 skip_blank_lines(const char *at, const char *end)
@@ -100,18 +99,18 @@ bs_program_asks(const char *text, gsize len, guint32 *line)
     return NULL;
 }
 
-// Whether a line of comment begins with the mark that is found at `mark`.
+// Whether a line of comment begins with the mark that is found at `at`.
 static gboolean
-begins_comment(const char *text, const char *mark)
+begins_comment(const char *text, const char *at)
 {
-    while (mark > text && (mark[-1] == ' ' || mark[-1] == '\t'))
-        mark--;
-    if (mark - text < 2 || mark[-1] != '/' || mark[-2] != '/')
+    while (at > text && (at[-1] == ' ' || at[-1] == '\t'))
+        at--;
+    if (at - text < 2 || at[-1] != '/' || at[-2] != '/')
         return FALSE;
-    mark -= 2;
-    while (mark > text && (mark[-1] == ' ' || mark[-1] == '\t'))
-        mark--;
-    return mark == text || mark[-1] == '\n';
+    at -= 2;
+    while (at > text && (at[-1] == ' ' || at[-1] == '\t'))
+        at--;
+    return at == text || at[-1] == '\n';
 }
 
 guint32
