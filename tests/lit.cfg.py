@@ -38,6 +38,7 @@ config.substitutions += [
 ]
 # Sanitizer builds say what they found on standard error and take their options from here. What
 # libraries keep to the end (fonts, for pictures) is no leak of ours.
+config.environment["FONTCONFIG_FILE"] = os.path.join(here, "fonts.conf")
 config.environment["LSAN_OPTIONS"] = f"print_suppressions=0:suppressions={here}/lsan.supp"
 for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"):
     if name in os.environ:

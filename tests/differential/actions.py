@@ -14,30 +14,32 @@ the log if our trace says that it applied, and it may be there if it does not.  
 also stopped after 1, 2, 3 ... rewrites (max-num-rewrites) on both sides, which has to give the same
 text every time.
 
+A log is long, and is not kept: what is known of it (answers.py) is which trace it was found to agree with.
 The last line counts comparisons as compare.py's does.
 """
 
 import argparse
 import json
 import re
-import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import answers
 import generate
-from compare import PATIENCE, ROOT, collect_files, find_program, seed_range
-from kept import Kept
+import ours
+from compare import PATIENCE, Tool, collect_files, find_program, seed_range
 
 # An op with cases takes several lines.
 ATTEMPT = re.compile(r"Action `apply-pattern pattern: ?(.*?) \((.*)$")
 ITERATION = "GreedyPatternRewriteIteration("
 OP_NAME = re.compile(r'^(?:%[^=]*= )?"?([a-z_]\w*(?:\.\w+)*)"?')
 BEFORE = "expand-realloc{emit-deallocs=false},canonicalize,ownership-based-buffer-deallocation,canonicalize"
+FAILED = "failed"
 MAX_REWRITES = 12  # how often a program is stopped in between
-TIMED_OUT = 124
+CHECKED_BY = Path(__file__).read_text()  # what was found right by another text of this is looked at again
 
 # What a program of the reference's tables does in one function without a name, and what ours, which
 # gives every rule a name, calls the parts of it.
@@ -75,10 +77,13 @@ def read_log(text):
 
 
 class Orders:
-    """For each kind of op the order in which a pass tries its patterns, learnt from many logs."""
+    """For each kind of op the order in which a pass tries its patterns, learnt from many logs, also of earlier runs."""
 
-    def __init__(self):
-        self.known = {}  # of pass and op
+    def __init__(self, before=()):
+        self.known = {(pass_name, op): names for pass_name, op, names in before}
+
+    def as_list(self):
+        return sorted([*kind, names] for kind, names in self.known.items())
 
     def visits(self, attempts):
         """Cuts the attempts of one iteration into visits: the first pattern of a kind begins one."""
@@ -150,44 +155,78 @@ def first_difference(ours, theirs, known):
     return None
 
 
+@dataclass
+class Task:
+    """A pass on a program."""
+
+    name: str
+    pass_name: str
+    path: Path
+    trace: list = None   # our rounds; None where we refuse
+    rounds: list = None  # the reference's, where it is asked; None where it fails
+    rewrites: int = None  # of the reference, as far as its log tells
+
+    def hash(self):
+        return answers.short_hash(repr(self.trace))
+
+
 class Runner:
     def __init__(self, options):
-        self.options = options
-        self.kept = Kept(options.reference)
+        self.answers = answers.Answers(options.reference, options)
+        self.reference = answers.Reference(Tool(options.reference, options.timeout), self.answers)
+        self.tool = Tool(options.tool, options.timeout * PATIENCE)
 
-    def reference(self, path, *arguments):
-        """(exit status, output), of now or of an earlier run."""
-        def ask():
-            done = self.run(self.options.reference, *arguments, str(path))
-            return done.returncode, done.stdout
-        return self.kept.get((path.read_text(errors="surrogateescape"), *arguments), ask,
-                             lambda answer: answer[0] != TIMED_OUT)
+    def both(self, path, *arguments):
+        """(the reference's reply, ours); the reply is asked for as a whole where ours is another."""
+        actual = ours.without_maybe(self.tool.run(arguments, path))
+        reply = self.reference.reply(arguments, path, path.read_text(errors="surrogateescape"))
+        if not reply.fits(actual):
+            reply.whole()
+        return reply, actual
 
-    def run(self, program, *arguments):
-        command = [str(program), "--allow-unregistered-dialect", *arguments]
-        seconds = self.options.timeout * (PATIENCE if program == self.options.tool else 1)
-        try:
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True,
-                                  timeout=seconds, errors="replace")
-        except subprocess.TimeoutExpired:
-            return subprocess.CompletedProcess(command, TIMED_OUT, "", "")
-        return done
+    def question(self, task):
+        return self.answers.question("actions", CHECKED_BY, task.pass_name, task.path.read_text(errors="surrogateescape"))
+
+    def known(self, task):
+        """How many rewrites are in the log that agreed with this trace, or FAILED; None when the reference is to be
+        asked."""
+        question = self.question(task)
+        if question not in self.answers.known or self.answers.is_asked_again(question):
+            return None
+        agreed, rewrites = json.loads(self.answers.known[question][0])
+        return rewrites if rewrites == FAILED or agreed == task.hash() else None
+
+    def remember(self, task, rewrites):
+        self.answers.add(self.question(task), json.dumps([task.hash(), rewrites]))
+
+    def learn_orders(self, tasks):
+        """From the logs, and those of earlier runs."""
+        question = self.answers.question("orders", CHECKED_BY)
+        before = self.answers.known.get(question)
+        orders = Orders(json.loads(before[0]) if before else ())
+        for task in tasks:
+            orders.learn(task.pass_name, task.rounds or [])
+        now = json.dumps(orders.as_list())
+        if before != [now]:
+            self.answers.add(question, now)
+        return orders
 
     def log(self, pass_name, path):
         """The rounds of the reference; None where it fails, which compare.py looks after."""
-        status, out = self.reference(path, f"--{pass_name}", "--log-actions-to=-", "--mlir-disable-threading")
-        return read_log(out) if status == 0 else None
+        self.answers.asked += 1
+        done = self.reference.tool.run([f"--{pass_name}", "--log-actions-to=-"], path)
+        return read_log(done.out) if done.status == 0 else None
 
     def trace(self, pass_name, path):
         trace = path.with_suffix(f".{pass_name}.json")  # two passes may be at one file
-        done = self.run(self.options.tool, f"--{pass_name}", f"--trace={trace}", str(path))
-        return read_trace(trace) if done.returncode == 0 else None
+        done = self.tool.run([f"--{pass_name}", f"--trace={trace}"], path)
+        return read_trace(trace) if done.status == 0 else None
 
     def stopped(self, path, rewrites):
         """The first number of rewrites after which the two programs have different text."""
         for n in range(1, min(rewrites, MAX_REWRITES) + 1):
-            how = f"--canonicalize=max-iterations=1 max-num-rewrites={n}"
-            if self.reference(path, how)[1] != self.run(self.options.tool, how, str(path)).stdout:
+            reply, actual = self.both(path, f"--canonicalize=max-iterations=1 max-num-rewrites={n}")
+            if reply.whole().out != actual.out:
                 return n
         return None
 
@@ -209,14 +248,14 @@ def chunks(options, folder):
 
 def inputs_of(runner, name, path):
     """canonicalize takes the program, the simplification what the ownership pass makes of it."""
-    found = [(name, "canonicalize", path)]
+    found = [Task(name, "canonicalize", path)]
     later = path.with_name(f"{path.stem}-owned.mlir")
-    status, out = runner.reference(path, f"--pass-pipeline=builtin.module({BEFORE})")
-    if status == 0:
-        later.write_text(out)
-        found.append((name, "buffer-deallocation-simplification", later))
+    reply, _ = runner.both(path, f"--pass-pipeline=builtin.module({BEFORE})")
+    if reply.status() == 0:
+        later.write_text(reply.whole().out)
+        found.append(Task(name, "buffer-deallocation-simplification", later))
     if "bufferization.dealloc" in path.read_text(errors="replace"):
-        found.append((name, "buffer-deallocation-simplification", path))
+        found.append(Task(name, "buffer-deallocation-simplification", path))
     return found
 
 
@@ -230,6 +269,7 @@ def parse_options():
     parser.add_argument("--seeds", type=seed_range, default=range(1, 6), metavar="A..B")
     parser.add_argument("--size", type=int, default=12)
     parser.add_argument("--timeout", type=float, default=20, help="seconds for one run of the reference")
+    answers.add_options(parser)
     options = parser.parse_args()
     if "all" in options.profile:
         options.profile = list(generate.PROFILES)
@@ -240,39 +280,55 @@ def parse_options():
     return options
 
 
-def compare(runner, orders, task, rounds):
-    name, pass_name, path = task
-    found = runner.trace(pass_name, path)
-    if found is None:
-        return f"{name}: {pass_name}: refused, which the reference does not"
-    difference = first_difference(found, orders.applied(pass_name, rounds), orders.names(pass_name))
-    if not difference and pass_name == "canonicalize" and found:
-        n = runner.stopped(path, len(found[0]))
+def look(runner, task):
+    """Runs ours, and the reference unless it is known that its log agrees."""
+    task.trace = runner.trace(task.pass_name, task.path)
+    task.rewrites = runner.known(task)
+    if task.rewrites is None:
+        task.rounds = runner.log(task.pass_name, task.path)
+        task.rewrites = FAILED if task.rounds is None else None
+        if task.rounds is None:
+            runner.remember(task, FAILED)
+    return task
+
+
+def compare_log(runner, orders, task):
+    applied = orders.applied(task.pass_name, task.rounds)
+    difference = first_difference(task.trace, applied, orders.names(task.pass_name))
+    task.rewrites = sum(known is True for iteration in applied for _, known in iteration)
+    if not difference:
+        runner.remember(task, task.rewrites)
+    return difference
+
+
+def compare(runner, orders, task):
+    """What differs, as a sentence."""
+    if task.trace is None:
+        return f"{task.name}: {task.pass_name}: refused, which the reference does not"
+    difference = compare_log(runner, orders, task) if task.rewrites is None else None
+    if not difference and task.pass_name == "canonicalize" and task.trace:
+        n = runner.stopped(task.path, len(task.trace[0]))
         difference = n and f"another program after {n} rewrites"
-    return difference and f"{name}: {pass_name}: {difference}"
+    return difference and f"{task.name}: {task.pass_name}: {difference}"
 
 
 def main():
     options = parse_options()
     runner = Runner(options)
-    orders = Orders()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(max_workers=2) as pool:
         found = pool.map(lambda c: inputs_of(runner, *c), chunks(options, Path(folder)))
-        tasks = [task for tasks in found for task in tasks]
-        logs = list(pool.map(lambda t: runner.log(t[1], t[2]), tasks))
-        for (_, pass_name, _), rounds in zip(tasks, logs):
-            orders.learn(pass_name, rounds or [])
-        known = [(task, rounds) for task, rounds in zip(tasks, logs) if rounds is not None]
-        results = list(pool.map(lambda k: compare(runner, orders, *k), known))
+        tasks = list(pool.map(lambda task: look(runner, task), [task for tasks in found for task in tasks]))
+        orders = runner.learn_orders(tasks)
+        compared = [task for task in tasks if task.rewrites != FAILED]
+        results = list(pool.map(lambda task: compare(runner, orders, task), compared))
     different = [r for r in results if r]
     for line in different:
         print(line)
-    rewrites = sum(applied is True for (_, pass_name, _), rounds in known
-                   for iteration in orders.applied(pass_name, rounds) for _, applied in iteration)
-    print(f"{rewrites} rewrites that the reference's log tells of")
-    print(f"{len(results) - len(different)} identical, {len(different)} different,"
-          f" {len(tasks) - len(known)} skipped (the reference failed)")
-    return 1 if different else 0
+    wrong = len(different) + runner.answers.report()
+    print(f"{sum(task.rewrites for task in compared if task.rewrites)} rewrites that the reference's log tells of")
+    print(f"{len(results) - len(different)} identical, {wrong} different,"
+          f" {len(tasks) - len(compared)} skipped (the reference failed)")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -15,13 +15,13 @@ The last line counts as compare.py's does.
 """
 
 import argparse
-import os
 import re
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import answers
 from compare import PATIENCE, ROOT, UPSTREAMS, Tool, find_program, has_no_reference
 from generate_base import Rng
 
@@ -82,13 +82,15 @@ def known(reference, ours):
 def compare(options, reference, ours, name, data):
     """What differs, as text; "" for nothing, None where the reference crashed or it is known."""
     with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "broken.mlir")
-        Path(path).write_bytes(data)
-        theirs, mine = (tool.run((), path) for tool in (reference, ours))
-    if theirs.crashed():
-        return None
-    if theirs == mine:
-        return ""
+        path = Path(folder, "broken.mlir")
+        path.write_bytes(data)
+        mine = ours.run((), path)
+        reply = reference.reply((), path, data.decode(errors="surrogateescape"))
+        if reply.crashed():
+            return None
+        if reply.fits(mine) or reply.whole() == mine:
+            return ""
+    theirs = reply.whole()
     if known(theirs, mine):
         return None
     if options.keep:
@@ -125,6 +127,7 @@ def parse_arguments():
     parser.add_argument("--skip", type=int, default=0, help="so many bytes before the text of an input")
     parser.add_argument("--keep", help="a folder for the programs that differ")
     parser.add_argument("--timeout", type=float, default=60)
+    answers.add_options(parser)
     options = parser.parse_args()
     options.tool = find_program(parser, options.tool)
     options.upstream = UPSTREAMS[options.upstream]
@@ -135,13 +138,14 @@ def parse_arguments():
 def main():
     options = parse_arguments()
     ours = Tool(options.tool, options.timeout * PATIENCE, options.upstream.tool_arguments)
-    reference = Tool(options.reference, options.timeout)
+    known_answers = answers.Answers(options.reference, options)
+    reference = answers.Reference(Tool(options.reference, options.timeout), known_answers)
     with ThreadPoolExecutor(2) as pool:
         results = list(pool.map(lambda case: compare(options, reference, ours, *case), cases(options)))
     for result in filter(None, results):
         print(result)
     identical, skipped = results.count(""), results.count(None)
-    different = len(results) - identical - skipped
+    different = len(results) - identical - skipped + known_answers.report()
     print(f"{identical} identical, {different} different, {skipped} skipped")
     return 1 if different else 0
 

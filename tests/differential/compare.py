@@ -15,7 +15,8 @@ that are known and have a cause are listed in known-differences-22.txt; one that
 not there is a failure like one that is there and not listed.
 
 Where the reference crashes, we must give an error, or a result and the warning that says so; what
-we give is not compared.
+we give is not compared.  What the reference answers is known by hashes, in the tree (answers.py); it
+is asked where ours is another answer.
 
 The last line counts comparisons; the exit status is 1 when any of them differs.
 """
@@ -24,7 +25,6 @@ import argparse
 import difflib
 import fnmatch
 import hashlib
-import json
 import os
 import re
 import shutil
@@ -35,6 +35,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+import answers
 import generate
 import ours
 import pipelines
@@ -145,7 +146,6 @@ UPSTREAMS = {
 
 SPLIT_MARK = re.compile(r"^// -----", re.MULTILINE)
 RERUNS = 30  # how often a reference that contradicts itself is asked
-SURE = 12  # how often the same answer is not chance: with two answers, five were the same once in 36,000 programs
 
 
 @dataclass(frozen=True)
@@ -157,6 +157,9 @@ class Result:
     def crashed(self):
         """A signal, or what a shell would report for one; also a run that took too long."""
         return self.status < 0 or self.status > 100
+
+    def timed_out(self):
+        return self.status == TIMED_OUT
 
 
 TIMED_OUT = 124
@@ -195,41 +198,6 @@ class Tool:
                       done.stderr.decode(errors="replace"))
 
 
-class Reference:
-    """mlir-opt, with its answers kept between runs: they depend on nothing but the text."""
-
-    def __init__(self, tool, cache, comparisons):
-        self.tool = tool
-        self.cache = cache
-        self.comparisons = comparisons
-        self.version = subprocess.run([str(tool.path), "--version"], capture_output=True,
-                                      check=True, text=True).stdout
-
-    def cache_file(self, program):
-        if not self.cache:
-            return None
-        comparisons = self.comparisons
-        made_with = Path(pipelines.__file__).read_text()
-        text = "\0".join((self.version, str(program.path), str(program.split), program.text,
-                          program.origin or "", repr(comparisons), made_with))
-        return self.cache / (hashlib.sha256(text.encode()).hexdigest()[:32] + ".json")
-
-    def load(self, program):
-        file = self.cache_file(program)
-        if file and file.exists():
-            try:
-                return {k: Result(*v) for k, v in json.loads(file.read_text()).items()}
-            except (ValueError, TypeError):
-                return {}  # a run that was interrupted while writing
-        return {}
-
-    def save(self, program, answers):
-        file = self.cache_file(program)
-        if file:
-            write_whole(file, json.dumps({k: [v.status, v.out, v.err] for k, v in answers.items()
-                                          if v.status != TIMED_OUT}))
-
-
 @dataclass
 class Program:
     name: str
@@ -254,8 +222,8 @@ class Comparer:
     def __init__(self, options):
         self.options = options
         self.tool = Tool(options.tool, options.timeout * PATIENCE, options.upstream.tool_arguments)
-        self.reference = Reference(Tool(options.reference, options.timeout), options.cache,
-                                   options.comparisons)
+        self.answers = answers.Answers(options.reference, options)
+        self.reference = answers.Reference(Tool(options.reference, options.timeout), self.answers)
         self.undefined = read_rules(HERE / options.upstream.undefined)
         self.known = read_rules(HERE / options.upstream.known)
         self.unusual = set()  # names of programs that were not like the others in their batch
@@ -267,36 +235,38 @@ class Comparer:
 
     def compare(self, program):
         """The outcome of every wanted comparison of one program (or of the members of a batch)."""
-        answers = self.reference.load(program)
-        known = len(answers)
-        wanted = self.wanted()
+        replies = {}
         outcomes = []
-        for comparison in wanted:
-            if self.unreadable(program, comparison, answers):
-                continue
-            outcomes += self.compare_one(program, comparison, answers)
-        if len(answers) != known:
-            self.reference.save(program, answers)
+        for comparison in self.wanted():
+            if not self.unreadable(program, comparison, replies):
+                outcomes += self.compare_one(program, comparison, replies)
         return outcomes
 
-    def unreadable(self, program, comparison, answers):
+    def unreadable(self, program, comparison, replies):
         """Text that the reference cannot read gives the same errors before every pass."""
         if program.split or comparison == "roundtrip":
             return False
-        return self.expected(program, "roundtrip", answers).status == 1
+        return self.reply(program, "roundtrip", replies).status() == 1
 
-    def expected(self, program, comparison, answers):
-        if comparison not in answers:
-            answers[comparison] = self.run(self.reference.tool, program, comparison, answers)
-        return answers[comparison]
+    def reply(self, program, comparison, replies):
+        """The reference's, once for each comparison."""
+        if comparison not in replies:
+            arguments, path, text = self.question(program, comparison, replies)
+            replies[comparison] = self.reference.reply(arguments, path, text, program.split)
+        return replies[comparison]
 
-    def run(self, tool, program, comparison, answers):
-        if comparison in READ_BACK:
-            printed = self.expected(program, READ_BACK[comparison], answers)
-            path = self.options.work / f"{comparison}-{flat(program.name)}"
-            write_whole(path, printed.out)
-            return tool.run([], self.shown(path), program.split)
-        return tool.run(self.arguments(program, comparison), program.path, program.split)
+    def question(self, program, comparison, replies):
+        """(arguments, path, text) of a run."""
+        if comparison not in READ_BACK:
+            return self.arguments(program, comparison), program.path, program.text
+        printed = self.reply(program, READ_BACK[comparison], replies).whole().out
+        path = self.options.work / f"{comparison}-{flat(program.name)}"
+        write_whole(path, printed)
+        return [], self.shown(path), printed
+
+    def run(self, tool, program, comparison, replies):
+        arguments, path, _ = self.question(program, comparison, replies)
+        return tool.run(arguments, path, program.split)
 
     def arguments(self, program, comparison):
         if comparison in RANDOM:
@@ -315,45 +285,44 @@ class Comparer:
         return gone and comparison in RANDOM and re.search(
             gone.lstrip("-") + r"[,{)]", self.arguments(program, comparison)[0])
 
-    def compare_one(self, program, comparison, answers):
+    def compare_one(self, program, comparison, replies):
         if self.is_gone(program, comparison):
             return []
         rule = find_rule(self.undefined, program, comparison)
         if rule:
             return [Outcome("skipped", program, comparison, note=rule[2])]
-        expected = self.expected(program, comparison, answers)
-        if expected.crashed():
-            if program.members:
-                return self.compare_members(program, comparison)
-            actual = self.run(self.tool, program, comparison, answers)
-            return [self.after_crash(program, comparison, expected, actual)]
-        actual = self.run(self.tool, program, comparison, answers)
-        if ours.without_maybe(actual) == expected:
+        reply = self.reply(program, comparison, replies)
+        if reply.crashed() and program.members:
+            return self.compare_members(program, comparison)
+        actual = self.run(self.tool, program, comparison, replies)
+        if reply.crashed():
+            return [self.after_crash(program, comparison, reply, actual)]
+        if reply.fits(ours.without_maybe(actual)):
             return [Outcome("identical", p, comparison) for p in program.members or [program]]
         if program.members:
             outcomes = self.compare_members(program, comparison)
             if all(o.kind == "identical" for o in outcomes) and \
-                    self.second_look(program, comparison, answers, expected, actual).kind == "different":
-                outcomes.append(Outcome("different", program, comparison, expected, actual,
+                    self.second_look(program, comparison, reply, actual).kind == "different":
+                outcomes.append(Outcome("different", program, comparison, reply.whole(), actual,
                                         "differs only in one file together"))
             return outcomes
         rule = find_rule(self.known, program, comparison)
         if rule:
-            return [Outcome("known", program, comparison, expected, actual, rule[2])]
-        if expected.status and ours.says_maybe(actual.err):
-            return [Outcome("skipped", program, comparison, expected, actual,
-                            "the reference refuses what it has written, as we say")]
-        return [self.second_look(program, comparison, answers, expected, actual)]
+            return [Outcome("known", program, comparison, note=rule[2])]
+        if reply.status() and ours.says_maybe(actual.err):
+            return [Outcome("skipped", program, comparison,
+                            note="the reference refuses what it has written, as we say")]
+        return [self.second_look(program, comparison, reply, actual)]
 
-    def after_crash(self, program, comparison, expected, actual):
+    def after_crash(self, program, comparison, reply, actual):
         """Where the reference crashes, we give an error, or a result and the warning that says so."""
-        if differ(expected, actual):
+        if not reply.timed_out() and is_silent(actual):
             rule = find_rule(self.known, program, comparison)
-            return Outcome("known" if rule else "different", program, comparison, expected, actual,
+            return Outcome("known" if rule else "different", program, comparison, reply.whole(), actual,
                            rule[2] if rule else "nothing says that the reference crashes")
         what = "we refuse" if actual.status else \
             "as we say" if ours.says_crash(actual.err) else "took too long"
-        return Outcome("skipped", program, comparison, expected, actual, f"reference crashed: {what}")
+        return Outcome("skipped", program, comparison, note=f"reference crashed: {what}")
 
     def stale(self, outcomes):
         """The known differences that were looked for, and of which there was none."""
@@ -377,30 +346,31 @@ class Comparer:
         for part in self.apart(program):
             if comparison in RANDOM:  # by the batch's pipeline: the part's own is another
                 part = replace(part, origin=program.origin or program.text)
-            answers = self.reference.load(part)
-            known = len(answers)
-            found = self.compare_one(part, comparison, answers)
-            if len(answers) != known:
-                self.reference.save(part, answers)
+            found = self.compare_one(part, comparison, {})
             if any(outcome.kind != "identical" for outcome in found):
                 self.unusual.add(part.name)
             outcomes += found
         return outcomes
 
-    def second_look(self, program, comparison, answers, expected, actual):
+    def second_look(self, program, comparison, reply, actual):
         """Where the reference's own output depends on addresses, any of its outputs is right."""
-        seen = {expected}
+        if reply.varies():
+            return Outcome("skipped", program, comparison, note="reference gives different answers")
+        wanted = ours.without_maybe(actual)
+        if reply.whole() == wanted:
+            return Outcome("identical", program, comparison)
+        seen = {reply.whole()}
         for i in range(RERUNS):
-            if i == SURE and len(seen) == 1:
+            if i == answers.SURE and len(seen) == 1:
                 break
-            again = self.run(self.reference.tool, program, comparison, answers)
-            seen.add(again)
-            if again == ours.without_maybe(actual):
+            seen.add(reply.ask())
+            if wanted in seen:
+                reply.keep_as_well(wanted)
                 return Outcome("identical", program, comparison)
         if len(seen) > 1:
-            return Outcome("skipped", program, comparison, expected, actual,
-                           f"reference gave {len(seen)} different answers")
-        return Outcome("different", program, comparison, expected, actual)
+            reply.keep_varies()
+            return Outcome("skipped", program, comparison, note=f"reference gave {len(seen)} different answers")
+        return Outcome("different", program, comparison, reply.whole(), actual)
 
 
 # ------------------------------------------------------------------------------------- programs
@@ -461,12 +431,23 @@ def in_batches(programs, options):
     if options.batch <= 1:
         return programs
     known = read_rules(HERE / options.upstream.known) + read_rules(HERE / options.upstream.undefined)
-    batches = [p for p in programs if any(fnmatch.fnmatch(p.name, "*" + rule[0]) for rule in known)]
-    rest = [p for p in programs if p not in batches]
-    for i in range(0, len(rest), options.batch):
-        members = rest[i:i + options.batch]
-        batches.append(one_program(members, "batch", options.work))
-    return batches
+    alone, members, batches = [], [], []
+    for program in programs:
+        if any(fnmatch.fnmatch(program.name, "*" + rule[0]) for rule in known):
+            alone.append(program)
+            continue
+        members.append(program)
+        if ends_batch(program, len(members), options.batch):
+            batches.append(members)
+            members = []
+    batches += [members] if members else []
+    return alone + [one_program(members, "batch", options.work) for members in batches]
+
+
+def ends_batch(program, count, size):
+    """When there are as many as wanted, the next name of some ends it: of a program more or less a batch or two are
+    others, not all that follow."""
+    return count >= size and hashlib.sha256(program.name.encode()).digest()[0] % 4 == 0
 
 
 def read_rules(path):
@@ -488,12 +469,16 @@ def find_rule(rules, program, comparison):
 # ------------------------------------------------------------------------------- what to do then
 
 
+def is_silent(actual):
+    """Whether ours does not say that the reference crashes, and gives no error."""
+    return actual.crashed() or not actual.status and not ours.says_crash(actual.err)
+
+
 def differ(expected, actual):
     """Whether there is something to report; a reference that takes too long says nothing."""
     if not expected.crashed():
         return ours.without_maybe(actual) != expected
-    return expected.status != TIMED_OUT and (
-        actual.crashed() or not actual.status and not ours.says_crash(actual.err))
+    return not expected.timed_out() and is_silent(actual)
 
 
 def describe(outcome, limit):
@@ -526,6 +511,7 @@ class Reducer:
 
     def __init__(self, comparer, outcome):
         self.comparer = comparer
+        self.tool = comparer.reference.tool
         self.comparison = outcome.comparison
         self.program = outcome.program
         self.path = comparer.options.work / ("reduced-" + flat(outcome.program.name))
@@ -539,15 +525,14 @@ class Reducer:
 
     def expected_status(self, text):
         program = self.candidate(text)
-        return self.comparer.reference.tool.run([], program.path, program.split).status
+        return self.tool.run([], program.path, program.split).status
 
     def still_differs(self, lines):
         program = self.candidate("\n".join(lines) + "\n")
         if self.must_parse and self.expected_status(program.text) != 0:
             return False
-        answers = {}
-        expected = self.comparer.expected(program, self.comparison, answers)
-        actual = self.comparer.run(self.comparer.tool, program, self.comparison, answers)
+        expected, actual = (self.comparer.run(tool, program, self.comparison, {})
+                            for tool in (self.tool, self.comparer.tool))
         if self.same_status and actual.status != expected.status:
             return False  # drifted to another difference
         return differ(expected, actual)
@@ -634,7 +619,7 @@ def parse_options():
     parser.add_argument("--reduce", action="store_true", help="shorten the programs that differ")
     parser.add_argument("--lines", type=int, default=30, help="lines shown per difference")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "differential")
-    parser.add_argument("--no-cache", action="store_true", help="ask the reference everything again")
+    answers.add_options(parser)
     options = parser.parse_args()
     if "all" in options.profile:
         options.profile = list(generate.PROFILES)
@@ -643,9 +628,6 @@ def parse_options():
     options.only = options.only or ["*"]
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
-    options.cache = None if options.no_cache else options.work / "cache"
-    if options.cache:
-        options.cache.mkdir(exist_ok=True)
     options.inputs = [Comparer.shown(path.resolve()) for path in options.inputs]
     options.tool = find_program(parser, options.tool)
     options.upstream = UPSTREAMS[options.upstream]
@@ -704,6 +686,7 @@ def main():
     for rule in comparer.stale(looked_at):
         counts["different"] += 1
         print(f"different: {rule[0]}: {rule[1]}: listed in {options.upstream.known}, but not there")
+    counts["different"] += comparer.answers.report()
     total = sum(len(p.members) or 1 for p in programs)
     print(f"{total} programs, {len(differing)} of them with a difference that is not known")
     if counts["known"]:

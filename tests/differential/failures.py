@@ -27,8 +27,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import answers
 from compare import PATIENCE, UPSTREAMS, find_program
-from kept import Kept
 
 HERE = Path(__file__).resolve().parent
 HANGS_AFTER = 4  # seconds; what is not finished by then takes (for practical purposes) forever
@@ -78,7 +78,7 @@ def check(options, path, release):
     text = path.read_text()
     arguments = header(text, "RUN").split()
     recorded, expected = header(text, "REFERENCE"), header(text, "OURS")
-    found = options.kept[release].get(
+    found = options.answers[release].text(
         ("failures", recorded, text, *arguments),
         lambda: reference_does(options.references[release], arguments, path, recorded),
         lambda found: found == recorded)
@@ -107,11 +107,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
     parser.add_argument("--filecheck", default="FileCheck-19")
+    answers.add_options(parser)
     options = parser.parse_args()
     options.tool = find_program(parser, options.tool)
     options.references = {release: find_program(parser, upstream.reference)
                           for release, upstream in UPSTREAMS.items()}
-    options.kept = {release: Kept(program) for release, program in options.references.items()}
+    options.answers = {release: answers.Answers(program, options) for release, program in options.references.items()}
     cases = [(path, release) for path in sorted((HERE / "failures").glob("*.mlir"))
              for release in releases(path)]
     with ThreadPoolExecutor(2) as pool:
@@ -121,6 +122,7 @@ def main():
         print("\n".join(problems or [f"{path.name} ({release}): as recorded"]))
         different += bool(problems)
         identical += not problems
+    different += sum(known.report() for known in options.answers.values())
     print(f"{identical} identical, {different} different, 0 skipped")
     return 1 if different else 0
 

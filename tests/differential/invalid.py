@@ -22,8 +22,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import answers
 import generic_form
-from compare import ROOT, Result, Tool, find_program
+from compare import PATIENCE, ROOT, Tool, find_program
 from generate_base import Rng
 from generic_form import Block, Op
 
@@ -35,7 +36,7 @@ ATTRIBUTES = (None, "1 : i32", "-1 : i64", "2 : index", "true", "1.0 : f32", '"t
               "array<i64: 1, 1, 1>", "array<i1: true>", "dense<1> : tensor<2xi64>",
               "affine_map<(d0) -> (d0)>", "affine_set<(d0) : (d0 >= 0)>", "99 : i64")
 TERMINATORS = ("func.return", "scf.yield", "affine.yield", "linalg.yield", "t.end")
-BATCH = 150
+BATCH = 72  # what tests/run compares under the sanitizers is a batch of what it compares without
 # Where the reference reads operands, maps or dimensions that are not there (and prints what it finds, or
 # crashes) we say what is wrong.
 OURS_ALONE = ("'affine.dma_start' op requires attribute",
@@ -357,34 +358,38 @@ def texts(result, starts, name):
 class Comparer:
     def __init__(self, options):
         self.options = options
-        self.tools = Tool(options.tool, 60), Tool(options.reference, 60)
-        self.number = 0
+        self.tool = Tool(options.tool, 60 * PATIENCE)
+        self.answers = answers.Answers(options.reference, options)
+        self.reference = answers.Reference(Tool(options.reference, 60), self.answers)
 
-    def run(self, tool, programs):
-        """(result, diagnostics of each program)"""
+    def run(self, programs):
+        """(the reference's reply, our result, and of both the diagnostics of each program where they differ)"""
         path = self.options.work / "programs.mlir"
         text, starts = "", []
         for program in programs:
             text += "// -----\n" if text else ""
-            starts.append(text.count("\n") + (0 if not text else 0))
+            starts.append(text.count("\n"))
             text += program
         path.write_text(text)
         shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-        result = tool.run([], shown, split=True)
-        return result, texts(result, starts, str(shown))
+        actual = self.tool.run([], shown, split=True)
+        reply = self.reference.reply([], shown, text, split=True)
+        if reply.crashed() or reply.fits(actual):
+            return reply, actual, [], []
+        return reply, actual, *(texts(result, starts, str(shown)) for result in (reply.whole(), actual))
 
     def compare(self, programs):
         """(program, expected, actual) of those that differ, and how many could not be compared."""
-        expected, said = self.run(self.tools[1], programs)
-        if expected.crashed():
+        reply, actual, said, ours = self.run(programs)
+        if reply.crashed():
             if len(programs) == 1:
                 return [], 1
             half = len(programs) // 2
             first, second = self.compare(programs[:half]), self.compare(programs[half:])
             return first[0] + second[0], first[1] + second[1]
-        actual, ours = self.run(self.tools[0], programs)
-        if actual == expected:
+        if reply.fits(actual):
             return [], 0
+        expected = reply.whole()
         if len(programs) == 1:
             if any(text in actual.err for text in OURS_ALONE):
                 return [], 1
@@ -395,19 +400,28 @@ class Comparer:
         found = [self.compare([program]) for program in odd]
         return [d for differences, _ in found for d in differences], sum(n for _, n in found)
 
+    def generic(self, path):
+        """What the reference prints of the file; None where it refuses it."""
+        arguments = ["--mlir-print-op-generic"]
+        reply = self.reference.reply(arguments, path, (ROOT / path).read_text(errors="surrogateescape"))
+        if reply.crashed() or reply.status():
+            return None
+        reply.fits(self.tool.run(arguments, path))
+        return reply.whole().out
+
 
 def parse_seeds(text):
     first, _, last = text.partition("..")
     return range(int(first), int(last or first) + 1)
 
 
-def collect(options):
+def collect(options, comparer):
     examples = {}
     for path in options.files:
-        done = Tool(options.reference, 60).run(["--mlir-print-op-generic"], path)
-        if done.status == 0:
+        text = comparer.generic(path)
+        if text:
             try:
-                for name, found in find_examples(done.out).items():
+                for name, found in find_examples(text).items():
                     examples.setdefault(name, []).extend(found)
             except (ValueError, IndexError):
                 pass  # properties of an op that nobody knows, or resources at the end
@@ -458,6 +472,7 @@ def parse_arguments():
                                 "ub,vector".split(","), help="of the ops, with commas between")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "invalid")
     parser.add_argument("--keep", type=Path)
+    answers.add_options(parser)
     options = parser.parse_args()
     options.tool = find_program(parser, options.tool)
     options.reference = find_program(parser, options.reference)
@@ -468,11 +483,11 @@ def parse_arguments():
 
 def main():
     options = parse_arguments()
-    examples = collect(options)
+    comparer = Comparer(options)
+    examples = collect(options, comparer)
     programs = [program for program in
                 (every(examples, options.every, options.examples) if options.every
                  else at_random(examples, options.seeds)) if program]
-    comparer = Comparer(options)
     different = skipped = 0
     for start in range(0, len(programs), BATCH):
         differences, crashes = comparer.compare(programs[start:start + BATCH])
@@ -481,6 +496,7 @@ def main():
             different += 1
             report(different, difference, options.keep)
     identical = len(programs) - different - skipped
+    different += comparer.answers.report()
     print(f"{identical} identical, {different} different, {skipped} skipped")
     return 1 if different else 0
 

@@ -21,9 +21,9 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import answers
 import generate
 from compare import PATIENCE, find_program, seed_ranges
-from kept import Kept
 
 SECONDS = 60
 OWNERSHIP = "--ownership-based-buffer-deallocation"
@@ -105,7 +105,7 @@ ADVICE = (
 class Asker:
     def __init__(self, options):
         self.options = options
-        self.kept = {program: Kept(program) for program in (options.reference, options.later)}
+        self.answers = {program: answers.Answers(program, options) for program in (options.reference, options.later)}
 
     def reference(self, program, text, *arguments):
         """[status, first error], or None when it crashes or takes too long."""
@@ -117,7 +117,7 @@ class Asker:
                 return None
             errors = re.findall("error: (.*)", done.stderr)
             return [done.returncode, errors[0] if errors else ""] if done.returncode in (0, 1) else None
-        return self.kept[program].get(("scans", text, *arguments), ask, bool)
+        return self.answers[program].text(("scans", text, *arguments), ask, bool)
 
     def scan(self, text, *arguments):
         """How many are to be refused (None when it does not say), and all that it says."""
@@ -170,6 +170,7 @@ def main():
     parser.add_argument("--reference", default="mlir-opt-19")
     parser.add_argument("--later", default="mlir-opt-22", help="the release that hints are about")
     parser.add_argument("--seeds", type=seed_ranges, default=[range(1, 5)], metavar="A..B[,C..D]")
+    answers.add_options(parser)
     options = parser.parse_args()
     options.reference = find_program(parser, options.reference)
     options.later = find_program(parser, options.later)
@@ -186,6 +187,7 @@ def main():
                 counts["right" if sentence is None else "wrong" if sentence else "unknown"] += 1
                 if sentence:
                     print(f"different: {name}: {sentence}", flush=True)
+    counts["wrong"] += sum(known.report() for known in asker.answers.values())
     print("{right} identical, {wrong} different, {unknown} skipped".format(**counts))
     return 1 if counts["wrong"] else 0
 

@@ -1,20 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The test tools can fail: a generator that repeats itself, a comparison that sees differences."""
 
+import argparse
+import contextlib
+import io
+import lzma
 import os
 import re
 import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
+import answers
 import generate
 import generic_form
-from kept import Kept
+from compare import Result
 
 HERE = Path(__file__).resolve().parent
 REFERENCE = "mlir-opt-19"
+TABLE = answers.TABLE
 
 PROGRAM = """func.func @f(%c: i1, %m: memref<4xf32>) {
   %a = memref.alloc() : memref<4xf32>
@@ -94,20 +101,121 @@ class InvalidPrograms(unittest.TestCase):
         self.assertIn("-- expected\n", done.stdout)
 
 
-class KeptAnswers(unittest.TestCase):
-    def test_what_is_sure_is_asked_once(self):
-        asked = []
+class KnownAnswers(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.table, self.new = Path(folder.name) / "answers.xz", Path(folder.name) / "new"
+        for name, value in (("TABLE", self.table), ("NEW", self.new)):
+            patch = unittest.mock.patch.object(answers, name, value)
+            patch.start()
+            self.addCleanup(patch.stop)
+        self.asked = []
 
+    def answers(self, again="none", used=None):
+        return answers.Answers(REFERENCE, argparse.Namespace(again=again, used=used))
+
+    def asker(self, *results):
+        """Gives one after the other, the last one for ever."""
         def ask():
-            asked.append(len(asked))
-            return asked[-1]
+            self.asked.append(results[min(len(self.asked), len(results) - 1)])
+            return self.asked[-1]
+        return ask
 
-        with tempfile.TemporaryDirectory() as folder:
-            kept = Kept(REFERENCE, Path(folder) / "kept")
-            answers = [kept.get(("a", "b"), ask, lambda answer: answer > 0) for _ in range(3)]
-            answers.append(kept.get(("ab",), ask, lambda answer: True))
-            answers.append(Kept(REFERENCE, Path(folder) / "kept").get(("a", "b"), ask, lambda answer: True))
-        self.assertEqual(answers, [0, 1, 1, 2, 1])
+    def reply(self, known, *results, path="a.mlir"):
+        return answers.Reply(known, known.question("a question"), path, self.asker(*results))
+
+    def test_what_is_sure_is_asked_once(self):
+        known = self.answers()
+        ask = self.asker(0, 1, 2)
+        found = [known.text(("a", "b"), ask, lambda answer: answer > 0) for _ in range(3)]
+        found.append(known.text(("ab",), ask))
+        found.append(self.answers().text(("a", "b"), ask))
+        self.assertEqual(found, [0, 1, 1, 2, 1])
+
+    def test_a_reply_that_is_known_fits_without_being_asked(self):
+        result = Result(0, "out of a.mlir", "")
+        self.reply(self.answers(), result).whole()
+        again = self.reply(self.answers(), None, path="elsewhere/b.mlir")
+        ours = Result(0, "out of elsewhere/b.mlir", "")
+        self.assertEqual((again.status(), again.crashed(), again.fits(ours)), (0, False, True))
+        self.assertIs(again.whole(), ours)
+        self.assertEqual(len(self.asked), 1)
+
+    def test_another_answer_of_ours_does_not_fit(self):
+        result = Result(1, "out", "err")
+        self.reply(self.answers(), result).whole()
+        for ours in (Result(0, "out", "err"), Result(1, "ou", "err"), Result(1, "out", "err "), Result(-6, "", "")):
+            again = self.reply(self.answers(), result)
+            self.assertFalse(again.fits(ours))
+            self.assertEqual(again.whole(), result)
+            self.assertFalse(again.fits(ours))
+
+    def test_of_a_crash_it_is_known_that_it_is_one(self):
+        self.reply(self.answers(), Result(-11, "out", "trace at 0x1")).whole()
+        again = self.reply(self.answers(), None)
+        self.assertTrue(again.crashed())
+        self.assertFalse(again.fits(Result(-11, "out", "trace at 0x1")))
+
+    def test_what_takes_too_long_is_not_kept(self):
+        self.reply(self.answers(), Result(124, "", "")).whole()
+        self.assertEqual(self.reply(self.answers(), Result(0, "", "")).status(), 0)
+
+    def test_a_table_that_is_wrong_is_said(self):
+        self.reply(self.answers(), Result(0, "old", "")).whole()
+        known = self.answers()
+        self.assertFalse(self.reply(known, Result(0, "new", "")).fits(Result(0, "other", "")))
+        self.assertEqual(known.rotten, [])
+        self.asked.clear()
+        again = self.reply(known, Result(0, "new", ""))
+        self.assertEqual(again.whole().out, "new")
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            self.assertEqual(known.report(), 1)
+        self.assertIn("different: not as answers.xz has it", said.getvalue())
+
+    def test_answers_that_vary_stand_side_by_side(self):
+        self.reply(self.answers(), Result(0, "one", "")).whole()
+        self.asked.clear()
+        known = self.answers()
+        self.reply(known, Result(0, "two", ""), Result(0, "one", "")).whole()
+        self.assertEqual(known.rotten, [])
+        for text in ("one", "two"):
+            self.assertTrue(self.reply(self.answers(), None).fits(Result(0, text, "")))
+
+    def test_a_twentieth_is_asked_again(self):
+        known = self.answers()
+        ask = self.asker(1)
+        for i in range(1000):
+            known.text((str(i),), ask)
+        counts = []
+        for again in ("3", "3", "4"):
+            self.asked.clear()
+            known = self.answers(again)
+            counts.append([i for i in range(1000) if known.is_asked_again(known.question(str(i)))])
+            for i in range(1000):
+                known.text((str(i),), ask)
+            self.assertEqual(len(self.asked), len(counts[-1]))
+            self.assertTrue(25 < len(self.asked) < 100, len(self.asked))
+        self.assertEqual(counts[0], counts[1])
+        self.assertNotEqual(counts[0], counts[2])
+
+    def test_the_table_is_made_of_what_was_used(self):
+        ask = self.asker("a\tb", "c")
+        used = self.table.with_name("used")
+        known = self.answers(used=used)
+        known.text(("one",), ask)
+        with contextlib.redirect_stdout(io.StringIO()):
+            known.report()
+        self.answers().text(("two",), ask)
+        answers.renew(used)
+        self.assertEqual(len(answers.read_table()), 1)
+        self.new.write_text("half a li")  # broken off
+        self.assertEqual(self.answers().text(("one",), self.asker("x")), "a\tb")
+
+    def test_the_table_in_the_tree_can_be_read(self):
+        table = answers.read_lines(lzma.decompress(TABLE.read_bytes()).decode())
+        self.assertGreater(len(table), 1000)
+        self.assertTrue(all(found for found in table.values()))
 
 
 class Comparison(unittest.TestCase):

@@ -2,6 +2,7 @@
 """Drives the real program from outside: actions over D-Bus, and reading it back over AT-SPI."""
 import contextlib
 import ctypes
+import glob
 import os
 import re
 import shutil
@@ -28,7 +29,7 @@ OWN = (
     "GtkText - unexpected blinking selection",  # a field that loses its selection between two blinks
 )
 COMPLAINT = rf"(WARNING|CRITICAL)(?!.*({'|'.join(map(re.escape, OWN))}))"
-PATIENCE = 20.0  # seconds until something that should happen is held not to happen
+PATIENCE = 60.0  # seconds until something that should happen is held not to happen, also on a busy machine
 
 
 def wait(what, condition):
@@ -47,6 +48,38 @@ def wait(what, condition):
         if time.monotonic() > end:
             raise AssertionError(f"waited for {what}")
         time.sleep(0.05)
+
+
+def scheduled(process):
+    """How long the threads of a process have run, and how long they have waited for a processor; in seconds."""
+    ran = waited = 0
+    for path in glob.glob(f"/proc/{process}/task/*/schedstat"):
+        with contextlib.suppress(OSError), open(path) as file:  # a thread may be gone
+            times = file.read().split()
+            ran, waited = ran + int(times[0]), waited + int(times[1])
+    return ran / 1e9, waited / 1e9
+
+
+class Stopwatch:
+    """Seconds in which nobody who takes part in an answer had to wait for a processor: neither the program's thread that
+    answers, nor the bus, nor the test. What else the machine does is not counted."""
+
+    def __init__(self, program):
+        bus, = program.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                                     "GetConnectionUnixProcessID", GLib.Variant("(s)", ("org.freedesktop.DBus",)),
+                                     GLib.VariantType("(u)"), 0, int(PATIENCE * 1000), None).unpack()
+        self.files = [f"/proc/{process}/schedstat" for process in (program.process.pid, bus, os.getpid())]
+        self.begin = self.now()
+
+    def now(self):
+        waited = 0
+        for path in self.files:
+            with open(path) as file:
+                waited += int(file.read().split()[1])
+        return time.monotonic() - waited / 1e9
+
+    def seconds(self):
+        return self.now() - self.begin
 
 
 class Window:
@@ -126,6 +159,17 @@ class Program:
         self.process.wait(60)
         self.log.seek(0)
         return [line for line in self.log if re.search(COMPLAINT, line)]
+
+    def rest(self, seconds):
+        """Waits until it has had next to nothing to do for so long (a cursor may blink), if that comes: whatever was to
+        follow on what was asked is there then."""
+        end = time.monotonic() + PATIENCE
+        rests = False
+        while not rests and time.monotonic() < end:
+            before, begin = scheduled(self.process.pid), time.monotonic()
+            time.sleep(seconds)
+            busy = sum(scheduled(self.process.pid)) - sum(before)
+            rests = busy < (time.monotonic() - begin) / 5
 
     # -- reading ---------------------------------------------------------------------------------
 

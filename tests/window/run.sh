@@ -11,6 +11,8 @@ export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=keyfile
 # A locale that is not C, in which newer C libraries translate nothing: C's own by another name.
 mkdir "$home/locale"
 ln -s /usr/lib/locale/C.utf8 "$home/locale/en_US.utf8"
+FONTCONFIG_FILE=$(realpath "$(dirname "$0")/../fonts.conf")
+export FONTCONFIG_FILE
 export GTK_A11Y=atspi NO_AT_BRIDGE=0 MALLOC_PERTURB_=0
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 # The bus passes on what its services print.
