@@ -65,7 +65,8 @@ class Answers:
     """What one reference is known to answer."""
 
     def __init__(self, program, options):
-        self.version = subprocess.run([str(program), "--version"], capture_output=True, check=True, text=True).stdout
+        said = subprocess.run([str(program), "--version"], capture_output=True, check=True, text=True).stdout
+        self.version = "".join(line for line in said.splitlines(keepends=True) if "Host CPU" not in line)
         self.again, self.used_file = options.again, options.used
         self.known = {} if self.again == "all" else read_all()
         self.used, self.asked, self.rotten = set(), 0, []

@@ -4,21 +4,27 @@
 
     lint.py SOURCE-ROOT BUILD-FOLDER [FILE...]     only these files
 
-clang-tidy does not look again at a file that it had nothing to say about and that nothing was changed of since,
-headers included; the build knows which those are, BUILD-FOLDER/lint has the times. Skipped where clang-tidy is of another
-release than the source agrees with.
+clang-tidy does not look again at a file that it had nothing to say about, as long as nothing is changed of it and of its
+headers, those of libraries included; the build knows which those are. This is known in the tree, as what mlir-opt answers
+is (tests/differential/answers.py), and some of it is looked at again, too. `--again all` looks at everything. Skipped where
+clang-tidy is of another release than the source agrees with.
 """
 
+import argparse
 import concurrent.futures
+import functools
+import hashlib
 import json
 import os
 import pathlib
+import shlex
 import shutil
 import subprocess
 import sys
-import time
 
-from agreed import SKIPPED, another_release
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "differential"))
+import answers  # noqa: E402
+from agreed import SKIPPED, another_release  # noqa: E402
 
 # What cppcheck cannot know, and why.
 SUPPRESSED = [
@@ -34,10 +40,13 @@ TIMEOUT = 900
 
 
 def sources(top, build, wanted):
-    commands = json.loads((build / "compile_commands.json").read_text())
-    found = {(pathlib.Path(entry["directory"]) / entry["file"]).resolve() for entry in commands}
-    room = top / "src"
-    return sorted(path for path in found if room in path.parents and (not wanted or path in wanted))
+    """path -> what its compiler is told of where headers are, and what is defined."""
+    found = {}
+    for entry in json.loads((build / "compile_commands.json").read_text()):
+        path = (pathlib.Path(entry["directory"]) / entry["file"]).resolve()
+        if top / "src" in path.parents and (not wanted or path in wanted):
+            found[path] = " ".join(word for word in shlex.split(entry["command"]) if word.startswith(("-D", "-I", "-std")))
+    return found
 
 
 def run(command, top):
@@ -54,28 +63,27 @@ def dependencies(build):
     return found
 
 
-def is_known_clean(stamp, files):
-    """Whether none of the files was changed since the stamp was set."""
-    try:
-        return all(path.stat().st_mtime_ns < stamp.stat().st_mtime_ns for path in files)
-    except FileNotFoundError:
-        return False
+@functools.cache
+def content(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def tidy(top, build, path, files):
-    stamp = build / "lint" / f"{path.relative_to(top)}.clean"
-    settings = [top / ".clang-tidy", *(top / "src").rglob(".clang-tidy")]
-    if files and is_known_clean(stamp, files + settings):
-        return []
-    begin = time.time_ns()
-    # gcc's -ffat-lto-objects is unknown to it.
-    status, out, err = run(["clang-tidy", "--extra-arg=-Wno-ignored-optimization-argument", "-p", str(build), "--quiet", str(path)], top)
-    if status != 0:
-        return [out.strip() or err.strip()]
-    stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.touch()
-    os.utime(stamp, ns=(begin, begin))
-    return []
+def all_of(top, path, files):
+    """What says whether it is the same file: it, what it includes, and what clang-tidy is to look for."""
+    settings = [top / ".clang-tidy", *sorted((top / "src").rglob(".clang-tidy"))]
+    return [content(each) for each in (path, *settings, *sorted(set(files) - {path}, key=str))]
+
+
+def tidy(top, build, known, path, flags, files):
+    def ask():
+        # gcc's -ffat-lto-objects is unknown to it.
+        status, out, err = run(["clang-tidy", "--extra-arg=-Wno-ignored-optimization-argument", "-p", str(build), "--quiet",
+                                str(path)], top)
+        return (out.strip() or err.strip() or f"exit status {status}") if status != 0 else ""
+
+    if not files:  # not built
+        return [ask()]
+    return [known.text(("lint", flags, *all_of(top, path, files)), ask, lambda found: not found)]
 
 
 def cppcheck(top, wanted):
@@ -86,19 +94,28 @@ def cppcheck(top, wanted):
     return [(out + err).strip()] if status != 0 else []
 
 
-def findings(top, build, wanted):
+def findings(top, build, wanted, known):
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        flags = sources(top, build, wanted)
         # The slowest first: the window's files, which read the toolkit's headers, and the large ones.
-        files = sorted(sources(top, build, wanted), key=lambda path: ("app" not in path.parts, -path.stat().st_size))
+        files = sorted(flags, key=lambda path: ("app" not in path.parts, -path.stat().st_size))
         made_of = dependencies(build)
         jobs = [pool.submit(cppcheck, top, wanted)]  # takes longer than any file
-        jobs += [pool.submit(tidy, top, build, path, made_of.get(path, [])) for path in files]
-        found = [finding for job in jobs for finding in job.result()]
-    return len(files), found
+        jobs += [pool.submit(tidy, top, build, known, path, flags[path], made_of.get(path, [])) for path in files]
+        return len(files), [finding for job in jobs for finding in job.result() if finding]
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("top", type=pathlib.Path)
+    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("files", type=pathlib.Path, nargs="*")
+    answers.add_options(parser)
+    return parser.parse_args()
 
 
 def main():
-    top, build = (pathlib.Path(name).resolve() for name in sys.argv[1:3])
+    options = parse_arguments()
     missing = [name for name in ("clang-tidy", "cppcheck") if not shutil.which(name)]
     if missing:
         print(f"not installed: {', '.join(missing)}")
@@ -106,9 +123,10 @@ def main():
     if other := another_release("clang-tidy"):
         print(other)
         return SKIPPED
-    count, found = findings(top, build, {pathlib.Path(name).resolve() for name in sys.argv[3:]})
+    known = answers.Answers("clang-tidy", options)
+    count, found = findings(options.top.resolve(), options.build.resolve(), {path.resolve() for path in options.files}, known)
     print("\n\n".join(found) or f"{count} files: nothing found")
-    return 1 if found or not count else 0
+    return 1 if known.report() or found or not count else 0
 
 
 if __name__ == "__main__":
