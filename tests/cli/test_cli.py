@@ -348,7 +348,7 @@ SAME = [
 
 
 def run(program, arguments, stdin=None):
-    done = subprocess.run([program, *arguments], input=stdin, capture_output=True, timeout=120)
+    done = subprocess.run([program, *arguments], input=stdin, capture_output=True, timeout=600)
     return done.returncode, done.stdout, done.stderr
 
 

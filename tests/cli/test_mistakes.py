@@ -33,7 +33,7 @@ func.func private @declared()
 
 def run(*options, program="", **keywords):
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **keywords}
-    return subprocess.run([tool, *options], input=program, text=True, check=False, timeout=60, **streams)
+    return subprocess.run([tool, *options], input=program, text=True, check=False, timeout=600, **streams)
 
 
 def refused(what, options, *lines):
@@ -182,7 +182,7 @@ def standard_input():
     with subprocess.Popen([tool], stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         said = running.stderr.readline()
         os.write(ours, b"\x04")
-        running.communicate(timeout=60)
+        running.communicate(timeout=600)
     os.close(theirs)
     os.close(ours)
     ok("input from a terminal", said == b"(processing input from stdin now, hit ctrl-c/ctrl-d to interrupt)\n", said)

@@ -46,7 +46,7 @@ OPTIONS = ["became", "compare", "diff", "explain", "format", "function", "import
 
 def run(*options, **keywords):
     streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **keywords}
-    return subprocess.run([tool, *options], check=False, timeout=100, errors="replace", **streams)
+    return subprocess.run([tool, *options], check=False, timeout=600, errors="replace", **streams)
 
 
 def is_proper(done):

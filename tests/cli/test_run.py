@@ -53,7 +53,7 @@ def environment(top, **more):
 
 def run(top, *arguments, **more):
     return subprocess.run([top / "samples/run", *arguments], cwd=top, env=environment(top, **more), capture_output=True,
-                          text=True, check=False, timeout=60)
+                          text=True, check=False, timeout=600)
 
 
 def run_on_terminal(top, **more):

@@ -29,7 +29,7 @@ VALUE = re.compile(r"%\w+")
 
 def run(tool, arguments, program):
     done = subprocess.run([tool, "--allow-unregistered-dialect", *arguments], input=program, text=True,
-                          capture_output=True, timeout=60)
+                          capture_output=True, timeout=600)
     return done.returncode, done.stdout, done.stderr
 
 

@@ -12,7 +12,7 @@ SKIPPED = 77  # the exit status that Meson takes for it
 def another_release(program):
     """What to say where the program is there, but of another release; else None."""
     try:
-        said = subprocess.run([program, "--version"], text=True, capture_output=True, timeout=60).stdout
+        said = subprocess.run([program, "--version"], text=True, capture_output=True, timeout=600).stdout
     except FileNotFoundError:
         return None
     found = re.search(r"version (\d+)", said)

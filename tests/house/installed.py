@@ -26,7 +26,7 @@ NOT_INSTALLED = re.compile(r"\.(a|h|ui|css)$|/(setup\.sh|packages\.txt)$")
 
 
 def run(*command):
-    result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
+    result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600)
     return None if result.returncode == 0 else f"{' '.join(command)}:\n{result.stdout.strip()}"
 
 
@@ -65,7 +65,7 @@ def wrong_files(build, expected):
 
 def wrong_manual(tool, page):
     """Options that the manual page of the command line names are there."""
-    known = subprocess.run([tool, "--help"], text=True, capture_output=True, timeout=60).stdout
+    known = subprocess.run([tool, "--help"], text=True, capture_output=True, timeout=600).stdout
     for name in re.findall(r"^\.BI? (\\-\\-[\w\\-]+)", page.read_text(), re.M):
         if name.replace("\\", "") not in known:
             yield f"{page}: no option {name}"

@@ -60,13 +60,13 @@ def wrong_sessions(top, tool, session):
         yield f"{command}: not a command of this project"
         return
     result = subprocess.run([tool, *arguments[1:]], cwd=top, text=True, stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, timeout=60)
+                            stderr=subprocess.STDOUT, timeout=600)
     if not shown_lines_follow(shown, result.stdout):
         yield f"{command}: prints something else:\n{result.stdout}"
 
 
 def missing_options(tool, text):
-    known = subprocess.run([tool, "--help"], text=True, capture_output=True, timeout=60).stdout
+    known = subprocess.run([tool, "--help"], text=True, capture_output=True, timeout=600).stdout
     for name in re.findall(r"`--([\w-]+)[^`]*`", text):
         if f"--{name}" not in known:
             yield f"bufscope-opt has no option --{name}"

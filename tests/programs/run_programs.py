@@ -70,7 +70,7 @@ DYNAMIC_RESULT = b"cannot create out param for dynamically shaped result"
 
 
 def command(*arguments, text=None):
-    return subprocess.run(arguments, input=text, capture_output=True, timeout=120)
+    return subprocess.run(arguments, input=text, capture_output=True, timeout=600)
 
 
 class Failed(Exception):

@@ -2,6 +2,7 @@
 //
 // Both layouts keep what must hold of every picture (picture.h) on random programs and on every
 // stage of the samples (argument: their folder); whatever `dot` does, there is a layout.
+#include "cpu-time.h"
 #include "picture.h"
 
 #include <glib/gstdio.h>
@@ -303,7 +304,7 @@ test_slow(void)
         const gint64 begin = g_get_monotonic_time();
         BsLayout *layout = bs_layout_run(diamond(), script, 300, NULL, NULL);
         g_assert_false(bs_layout_is_from_dot(layout));
-        g_assert_cmpint(g_get_monotonic_time() - begin, <, 20 * G_USEC_PER_SEC);
+        g_assert_cmpint(g_get_monotonic_time() - begin, <, 50 * G_USEC_PER_SEC);
         bs_layout_free(layout);
         end_script(script);
     }
@@ -327,7 +328,7 @@ test_cancel(void)
     GThread *thread = g_thread_new("cancel", cancel_soon, cancellable);
     g_assert_null(bs_layout_run(diamond(), script, 30000, cancellable, &error));
     g_assert_error(error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-    g_assert_cmpint(g_get_monotonic_time() - begin, <, 20 * G_USEC_PER_SEC);
+    g_assert_cmpint(g_get_monotonic_time() - begin, <, 50 * G_USEC_PER_SEC);
     g_thread_join(thread);
     g_clear_error(&error);
     g_assert_null(bs_layout_run(diamond(), NULL, 0, cancellable, &error)); // cancelled before
@@ -352,10 +353,10 @@ test_large(void)
     BsDocument *document = picture_document(text->str);
     bs_document_goto_first(document);
     BsScene *scene = bs_scene_new(document, picture_function(document, 0), NULL);
-    const gint64 begin = g_get_monotonic_time();
+    const double begin = cpu_seconds();
     BsLayout *layout = bs_layout_run(bs_layout_graph_new(scene), NULL, 0, NULL, NULL);
     bs_scene_place(scene, layout);
-    g_assert_cmpint(g_get_monotonic_time() - begin, <, 30 * G_USEC_PER_SEC);
+    g_assert_cmpfloat(cpu_seconds() - begin, <, 30);
     g_assert_false(bs_layout_is_from_dot(layout));
     g_assert_cmpuint(scene->n_boxes, ==, n);
     picture_check_boxes(scene);

@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 READ = "--unread" not in sys.argv
-SECONDS = 240  # a program may take, with all its pictures, on a busy machine under a sanitizer
+SECONDS = 600  # a program may take, with all its pictures, on a busy machine under a sanitizer
 
 
 def blocks(n):
