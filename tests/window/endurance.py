@@ -134,7 +134,7 @@ class Session:
         self.settle(window)
         window.do("first")
         window.wait_state("cursor", 0)
-        time.sleep(1)
+        self.app.rest(1)
         with open(f"/proc/{self.app.process.pid}/smaps_rollup") as rollup:
             kilobytes = [int(line.split()[1]) for line in rollup if line.startswith("Private_")]
         return sum(kilobytes) / 1024
