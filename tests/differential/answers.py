@@ -14,6 +14,7 @@ addresses, some of them stand side by side, or the word `varies`. Of a crash it 
 A script that compares asks the reference itself for what the table does not know, and where ours is another answer.
 Of the rest it asks for a twentieth, so that the table cannot rot: which, a number decides (--again). What was asked
 is kept in the build folder, too, in the same form: a second run does not ask it again, and --renew has it from there.
+What clang-tidy and cppcheck have nothing to say about (tests/house/lint.py) is kept in the same way.
 """
 
 import argparse

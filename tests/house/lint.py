@@ -5,9 +5,9 @@
     lint.py SOURCE-ROOT BUILD-FOLDER [FILE...]     only these files
 
 clang-tidy does not look again at a file that it had nothing to say about, as long as nothing is changed of it and of its
-headers, those of libraries included; the build knows which those are. This is known in the tree, as what mlir-opt answers
-is (tests/differential/answers.py), and some of it is looked at again, too. `--again all` looks at everything. Skipped where
-clang-tidy is of another release than the source agrees with.
+headers, those of libraries included; the build knows which those are. cppcheck looks at all of src/ at once. This is known
+in the tree, as what mlir-opt answers is (tests/differential/answers.py), and some of it is looked at again, too. `--again
+all` looks at everything. Skipped where clang-tidy is of another release than the source agrees with.
 """
 
 import argparse
@@ -86,12 +86,21 @@ def tidy(top, build, known, path, flags, files):
     return [known.text(("lint", flags, *all_of(top, path, files)), ask, lambda found: not found)]
 
 
-def cppcheck(top, wanted):
-    status, out, err = run(
-        ["cppcheck", "--quiet", "--enable=warning,performance,portability", "--library=gtk", "--library=posix", "--std=c11",
-         "--inline-suppr", "--error-exitcode=1", "-Isrc", "-DG_GNUC_PRINTF(format,first)=", *[f"--suppress={name}" for name in SUPPRESSED],
-         *(map(str, wanted) if wanted else ["src"])], top)
-    return [(out + err).strip()] if status != 0 else []
+def cppcheck(top, known, wanted):
+    command = ["cppcheck", "--quiet", "--enable=warning,performance,portability", "--library=gtk", "--library=posix",
+               "--std=c11", "--inline-suppr", "--error-exitcode=1", "-Isrc", "-DG_GNUC_PRINTF(format,first)=",
+               *[f"--suppress={name}" for name in SUPPRESSED]]
+
+    def ask():
+        status, out, err = run([*command, *(map(str, wanted) if wanted else ["src"])], top)
+        return (out + err).strip() if status != 0 else ""
+
+    if wanted:
+        return [ask()]
+    files = sorted(path for path in (top / "src").rglob("*.[ch]"))
+    names = [str(path.relative_to(top)) for path in files]
+    release = run(["cppcheck", "--version"], top)[1]
+    return [known.text((release, *command, *names, *map(content, files)), ask, lambda found: not found)]
 
 
 def findings(top, build, wanted, known):
@@ -100,7 +109,7 @@ def findings(top, build, wanted, known):
         # The slowest first: the window's files, which read the toolkit's headers, and the large ones.
         files = sorted(flags, key=lambda path: ("app" not in path.parts, -path.stat().st_size))
         made_of = dependencies(build)
-        jobs = [pool.submit(cppcheck, top, wanted)]  # takes longer than any file
+        jobs = [pool.submit(cppcheck, top, known, wanted)]  # takes longer than any file
         jobs += [pool.submit(tidy, top, build, known, path, flags[path], made_of.get(path, [])) for path in files]
         return len(files), [finding for job in jobs for finding in job.result() if finding]
 

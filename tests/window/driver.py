@@ -39,16 +39,17 @@ def wait(what, condition):
     while True:
         while context.iteration(False):
             pass
+        looked = time.monotonic()
         try:
             value = condition()
         except GLib.Error:
             value = None
         if value:
             return value
-        waited = time.monotonic() - begin
-        if waited > PATIENCE:
+        now = time.monotonic()
+        if now - begin > PATIENCE:
             raise AssertionError(f"waited for {what}")
-        time.sleep(0.05 if waited < 1 else 0.2)  # to look costs the program time, too
+        time.sleep(max(0.05, now - looked))  # to look costs the program time, too: half of it at most
 
 
 def scheduled(process):
