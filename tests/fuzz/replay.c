@@ -2,14 +2,15 @@
 //
 // Runs a fuzz target over the files and folders that are given, without libFuzzer: with any
 // compiler, and in the debugger. With `--damage` before them, over each file as it is broken at
-// each of its bytes in turn: it ends there, or has a byte there that does not belong.
+// each of its bytes in turn: it ends there, or has a byte there that does not belong. There are
+// several such bytes; with `--damage-less` each place has one of them.
 #include "fuzz.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static guint n_run;
-static gboolean damage;
+static gboolean damage, less;
 
 // A copy without a byte behind it, as libFuzzer gives it.
 static void
@@ -29,6 +30,8 @@ run_damaged(guint8 *data, gsize len)
         const guint8 byte = data[i];
         run(data, i);
         for (guint k = 0; k < G_N_ELEMENTS(strangers); k++) {
+            if (less && i % G_N_ELEMENTS(strangers) != k)
+                continue;
             data[i] = strangers[k];
             run(data, len);
         }
@@ -73,7 +76,8 @@ int
 main(int argc, char **argv)
 {
     LLVMFuzzerInitialize(&argc, &argv);
-    damage = argc > 1 && strcmp(argv[1], "--damage") == 0;
+    less = argc > 1 && strcmp(argv[1], "--damage-less") == 0;
+    damage = less || (argc > 1 && strcmp(argv[1], "--damage") == 0);
     for (int i = damage ? 2 : 1; i < argc; i++)
         replay(argv[i]);
     printf("%u inputs\n", n_run);
