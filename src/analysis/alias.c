@@ -89,16 +89,16 @@ add_terminals(BsAlias *alias, const BsOp *op)
     }
 }
 
-// arith.select and memref.realloc describe their own flow upstream (BufferViewFlowOpInterface).
+// A select and a reallocation describe their own flow upstream (BufferViewFlowOpInterface).
 static gboolean
 build_special(BsAlias *alias, const BsOp *op)
 {
-    if (bs_op_is(op, "arith.select")) {
+    if (op->def->computes == BS_COMPUTES_CHOICE) {
         add_flow(alias, bs_op_operand(op, 1), bs_op_result(op, 0));
         add_flow(alias, bs_op_operand(op, 2), bs_op_result(op, 0));
         return TRUE;
     }
-    if (bs_op_is(op, "memref.realloc")) {
+    if (bs_op_memory(op) == BS_MEMORY_REALLOC) {
         add_flow(alias, bs_op_operand(op, 0), bs_op_result(op, 0));
         add_terminal(alias, bs_op_result(op, 0));
         return TRUE;
@@ -419,19 +419,6 @@ bs_view_base(BsValue *value)
         value = source;
     }
     return value;
-}
-
-gboolean
-bs_value_is_allocation(const BsValue *value)
-{
-    if (!bs_value_op(value))
-        return FALSE;
-    BsEffects effects;
-    bs_effects_init(&effects);
-    gboolean found = bs_op_effects(bs_value_op(value), &effects) &&
-                     bs_effects_has(&effects, BS_EFFECT_ALLOCATE, value);
-    bs_effects_clear(&effects);
-    return found;
 }
 
 static gboolean

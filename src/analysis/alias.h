@@ -6,6 +6,7 @@
 // walk; changing the IR afterwards does not change it.
 #pragma once
 
+#include "ir/effects.h"
 #include "ir/ir.h"
 
 typedef struct BsAlias BsAlias;
@@ -61,9 +62,6 @@ gboolean bs_alias_is_terminal(const BsAlias *alias, const BsValue *value);
 
 /* The memref behind all views: follows view-like ops from a result to what they view. */
 BsValue *bs_view_base(BsValue *value);
-
-/* Whether the value is the result of an op that allocates it. */
-gboolean bs_value_is_allocation(const BsValue *value);
 
 /* Whether one of them is an allocation and the other an argument of a block around it, so that they
  * differ for sure. */

@@ -1,20 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/allocations.h"
 
-gboolean
-bs_op_frees(const BsOp *op, const BsValue *value)
-{
-    BsEffects effects;
-    bs_effects_init(&effects);
-    gboolean found = FALSE;
-    if (bs_op_effects(op, &effects)) {
-        for (guint32 i = 0; i < effects.n && !found; i++)
-            found = effects.items[i].kind == BS_EFFECT_FREE && effects.items[i].value == value;
-    }
-    bs_effects_clear(&effects);
-    return found;
-}
-
 // FALSE when the allocation is not to be handled. An op that uses the value twice counts twice, as
 // upstream's does.
 static gboolean
@@ -24,8 +10,8 @@ find_dealloc(const BsValue *value, BsOp **dealloc)
     bs_value_for_each_use (value, use) {
         if (!bs_op_frees(bs_use_owner(use), value))
             continue;
-        // Upstream names this op.
-        if (*dealloc || bs_op_is(bs_use_owner(use), "memref.realloc"))
+        // Upstream names memref.realloc.
+        if (*dealloc || bs_op_memory(bs_use_owner(use)) == BS_MEMORY_REALLOC)
             return FALSE;
         *dealloc = bs_use_owner(use);
     }
@@ -90,7 +76,5 @@ bs_allocations_find(BsOp *root)
 gboolean
 bs_op_is_allocation(const BsOp *op)
 {
-    // Upstream attaches its interface to these ops and no others.
-    return bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.alloca") ||
-           bs_op_is(op, "memref.realloc") || bs_op_is(op, "bufferization.clone");
+    return bs_op_has_trait(op, BS_TRAIT_ALLOCATION);
 }

@@ -4,6 +4,7 @@
 // BufferPlacementAllocs in mlir/lib/Dialect/Bufferization/Transforms/BufferUtils.cpp).
 #pragma once
 
+#include "ir/effects.h"
 #include "ir/ir.h"
 
 typedef struct BsAllocation {
@@ -17,8 +18,6 @@ typedef struct BsAllocation {
    uses of allocations. */
 GArray *bs_allocations_find(BsOp *root);
 
-/* Whether the op frees the value. */
-gboolean bs_op_frees(const BsOp *op, const BsValue *value);
 /* Whether any op frees the value. */
 gboolean bs_value_is_freed(const BsValue *value);
 /* Whether clones and deallocations can be made for what the op allocates (upstream's

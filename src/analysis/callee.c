@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/callee.h"
 
+#include "ir/shape.h"
+
 struct BsCallees {
     GHashTable *symbols; // symbol table -> GHashTable of name to op
     GHashTable *callers; // symbol table -> GHashTable of function to GPtrArray of functions
@@ -94,15 +96,16 @@ bs_callee_follow(BsCallees *callees, const BsOp *call)
     if (!bs_callee_first_argument(call))
         return bs_callee_find(callees, call);
     const BsOp *constant = bs_value_op(bs_op_operand(call, 0));
-    return constant && bs_op_is(constant, "func.constant")
-               ? bs_callee_named(callees, constant, bs_op_constant(constant))
-               : NULL;
+    return constant ? bs_callee_named(callees, constant, bs_op_constant(constant)) : NULL;
 }
 
 guint32
 bs_callee_first_argument(const BsOp *call)
 {
-    return bs_op_is(call, "func.call_indirect") ? 1 : 0;
+    return bs_op_has_trait(call, BS_TRAIT_CALL) &&
+                   bs_shape_find_attr(call->def->shape, "callee") < 0
+               ? 1
+               : 0;
 }
 
 // -- who calls a function ------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 //
 // Memory effects, from the rows of the tables (upstream:
 // mlir/lib/Interfaces/SideEffectInterfaces.cpp).
+#include "ir/effects.h"
+
 #include "ir/shape.h"
 
 void
@@ -182,4 +184,89 @@ gboolean
 bs_op_is_trivially_dead(const BsOp *op)
 {
     return bs_op_is_unused(op) && bs_op_would_be_trivially_dead(op);
+}
+
+// -- what more than one room asks -----------------------------------------------------------------
+
+gboolean
+bs_op_has_effect(const BsOp *op, BsEffectKind kind, const BsValue *value)
+{
+    if (!op->def->n_effects && !op->def->effects_fn)
+        return FALSE;
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean found = bs_op_effects(op, &effects) && bs_effects_has(&effects, kind, value);
+    bs_effects_clear(&effects);
+    return found;
+}
+
+gboolean
+bs_op_frees(const BsOp *op, const BsValue *value)
+{
+    return bs_op_has_effect(op, BS_EFFECT_FREE, value);
+}
+
+gboolean
+bs_op_is_free(const BsOp *op)
+{
+    return op->n_operands == 1 && op->n_results == 0 && bs_op_frees(op, bs_op_operand(op, 0));
+}
+
+gboolean
+bs_value_is_allocation(const BsValue *value)
+{
+    return bs_value_op(value) && bs_op_has_effect(bs_value_op(value), BS_EFFECT_ALLOCATE, value);
+}
+
+gboolean
+bs_value_is_on_stack(const BsValue *value)
+{
+    const BsOp *op = bs_value_op(value);
+    if (!op || (!op->def->n_effects && !op->def->effects_fn))
+        return FALSE;
+    BsEffects effects;
+    bs_effects_init(&effects);
+    bs_op_effects(op, &effects);
+    gboolean found = FALSE;
+    for (guint32 i = 0; i < effects.n && !found; i++)
+        found = effects.items[i].kind == BS_EFFECT_ALLOCATE && effects.items[i].value == value &&
+                effects.items[i].resource == BS_RESOURCE_AUTOMATIC;
+    bs_effects_clear(&effects);
+    return found;
+}
+
+gboolean
+bs_op_is_address(const BsOp *op)
+{
+    return bs_op_same_as(op) == BS_OPERAND(0) && !op->def->computes && op->n_results == 1 &&
+           op->results[0].type->kind == BS_TYPE_INDEX;
+}
+
+// Not one that somebody put there.
+static const BsAttr *
+inherent_attr(const BsOp *op, const char *name)
+{
+    return bs_shape_find_attr(op->def->shape, name) >= 0 ? bs_op_attr(op, name) : NULL;
+}
+
+gboolean
+bs_op_access(const BsOp *op, BsAccess *access)
+{
+    const BsMemory memory = bs_op_memory(op);
+    if (memory != BS_MEMORY_LOAD && memory != BS_MEMORY_STORE)
+        return FALSE;
+    access->is_store = memory == BS_MEMORY_STORE;
+    access->memref = access->is_store ? 1 : 0;
+    access->indices = (BsRange){access->memref + 1, op->n_operands - access->memref - 1};
+    access->map = inherent_attr(op, "map");
+    return TRUE;
+}
+
+const BsAttr *
+bs_op_cases(const BsOp *op)
+{
+    if (op->def->decides != BS_DECIDES_CASE)
+        return NULL;
+    const BsAttr *cases = inherent_attr(op, "cases");
+    return cases ? cases : inherent_attr(op, "case_values");
 }

@@ -57,6 +57,10 @@ enum {
     BS_TRAIT_NO_REGION_ARGUMENTS = 1ull << 27,
     BS_TRAIT_DATA_LAYOUT = 1ull << 29,  // DataLayoutOpInterface: `dlti.dl_spec` holds inside
     BS_TRAIT_BLOCKS_FIRST = 1ull << 28, // SingleBlock stands before AttrSizedOperandSegments
+    BS_TRAIT_ALLOCATION = 1ull << 30, // AllocationOpInterface: passes make clones and deallocations
+                                      // of what it allocates
+    BS_TRAIT_SAME_PLACES = 1ull << 31, // result 0 has the elements of what it is the same as, at
+                                       // the same indices
 };
 
 // -- memory effects ------------------------------------------------------------------------------
@@ -110,6 +114,113 @@ typedef struct BsEffectSpec {
     enum { BS_ON_OPERANDS, BS_ON_RESULTS, BS_ON_NOTHING } on;
     guint32 group;
 } BsEffectSpec;
+
+// -- what effects do not say ----------------------------------------------------------------------
+
+// What an op does to memory where its effects do not say it, or say less. Loads and stores are read
+// with bs_op_access() (ir/effects.h).
+typedef enum BsMemory {
+    BS_MEMORY_NOTHING,
+    BS_MEMORY_LOAD,      // result 0 is what is in operand 0, at the indices behind it
+    BS_MEMORY_STORE,     // puts operand 0 into operand 1, at the indices behind it
+    BS_MEMORY_PART,      // writes to a part of what its effects say
+    BS_MEMORY_COPY,      // what is in operand 0 goes into operand 1,
+    BS_MEMORY_TRANSPOSE, // ... with dimensions in the order of the attribute `permutation`
+    BS_MEMORY_CLONE,     // result 0 is a copy of operand 0, or operand 0 itself
+    BS_MEMORY_REALLOC,   // result 0 is a copy of operand 0, which is free behind it
+    BS_MEMORY_FREE_IF,   // frees memrefs under conditions (dialects/dealloc.h)
+    BS_MEMORY_OWN,         // result 0 says who owns operand 0: an indicator, a pointer to it
+    BS_MEMORY_OWN_NOTHING, // result 0 is an indicator of no buffer
+    BS_MEMORY_FREE_OWNED,  // frees the buffer of operand 0, an indicator, unless there is none
+    BS_MEMORY_RETAIN,      // hands on indicators of some, frees the others
+                           // (dialects/deallocation/deallocation.h)
+    BS_MEMORY_SHAPE,     // asks for the shape of its operand, and for nothing in it
+    BS_MEMORY_GLOBAL,    // result 0 is a buffer that nobody makes or frees: that of symbol `name`
+
+    // Work that goes on behind the op, until someone waits for it.
+    BS_MEMORY_START_COPY,    // its effects on the operands behind the tokens
+    BS_MEMORY_START_REGIONS, // what is done in its regions
+    BS_MEMORY_START_TAGGED,  // between its first two memrefs; the third is in memory, a tag
+    BS_MEMORY_WAIT,          // for the tokens that it is given; without a token as a result for all
+    BS_MEMORY_WAIT_FOR,      // for operand 0: a tag, or a group
+    BS_MEMORY_WAIT_MADE,     // for operand 0: a token, or what a region with a token makes
+    BS_MEMORY_MAKE_GROUP,    // result 0 is a group of tokens, still empty
+    BS_MEMORY_ADD_TO_GROUP,  // operand 0 to operand 1
+} BsMemory;
+
+// Operands, one bit each.
+#define BS_OPERAND(i) (1u << (i))
+#define BS_ALL_OPERANDS G_MAXUINT8
+
+// What result 0 is computed from, of integers, element by element: operands 0 and 1, or the only
+// one. CARRY: whether that sum, operand 0, of operand 1 and another number went beyond the width.
+// dialects/common/arithmetic.h computes them.
+// clang-format off
+#define BS_COMPUTATIONS(X)                           \
+    X(ADD, add)                                      \
+    X(SUBTRACT, subtract)                            \
+    X(MULTIPLY, multiply)                            \
+    X(MULTIPLY_HIGH_S, multiply_high_signed)         \
+    X(MULTIPLY_HIGH_U, multiply_high_unsigned)       \
+    X(DIVIDE_S, divide_signed)                       \
+    X(DIVIDE_U, divide_unsigned)                     \
+    X(CEIL_DIVIDE_S, ceil_divide_signed)             \
+    X(CEIL_DIVIDE_U, ceil_divide_unsigned)           \
+    X(FLOOR_DIVIDE_S, floor_divide_signed)           \
+    X(REMAINDER_S, remainder_signed)                 \
+    X(REMAINDER_U, remainder_unsigned)               \
+    X(AND, bits_and)                                 \
+    X(OR, bits_or)                                   \
+    X(XOR, bits_xor)                                 \
+    X(SHIFT_LEFT, shift_left)                        \
+    X(SHIFT_RIGHT_S, shift_right_signed)             \
+    X(SHIFT_RIGHT_U, shift_right_unsigned)           \
+    X(MAX_S, greater_signed)                         \
+    X(MAX_U, greater_unsigned)                       \
+    X(MIN_S, lesser_signed)                          \
+    X(MIN_U, lesser_unsigned)                        \
+    X(CARRY, carry)
+// clang-format on
+
+typedef enum BsComputes {
+    BS_COMPUTES_NOTHING,
+#define X(id, function) BS_COMPUTES_##id,
+    BS_COMPUTATIONS(X)
+#undef X
+        BS_COMPUTES_COMPARISON, // 1 or 0, by the attribute `predicate` or `pred`
+    BS_COMPUTES_SIGNED,         // the same number in more or fewer bits
+    BS_COMPUTES_UNSIGNED,
+    BS_COMPUTES_MAP,    // the first result of the attribute `map`
+    BS_COMPUTES_CHOICE, // operand 1 where operand 0 holds, operand 2 where not; of any type
+} BsComputes;
+
+// What says which way control goes: to a successor, into a region, or on.
+typedef enum BsDecides {
+    BS_DECIDES_NOTHING,
+    BS_DECIDES_IF,     // operand 0: the first of two when it holds
+    BS_DECIDES_CASE,   // operand 0: the first, unless it is one of bs_op_cases() (ir/effects.h)
+    BS_DECIDES_SET,    // operands: the first of two when they are in the set `condition`
+    BS_DECIDES_ROUND,  // operand 0: one more round of the loop around when it holds
+    BS_DECIDES_TO_END, // operand 0: nothing comes behind the op unless it holds
+} BsDecides;
+
+// Loops that count (LoopLikeOpInterface's bounds): from where to where and in what steps, in each
+// dimension.
+typedef enum BsLoopSide { BS_LOOP_LOWER, BS_LOOP_UPPER, BS_LOOP_STEP } BsLoopSide;
+
+// One of these: a value; or some results of a map, applied to the operands from `first` on, of
+// which a lower bound is the largest, an upper one the smallest; or a number.
+typedef struct BsLoopBound {
+    const BsValue *value;                   // or NULL
+    const BsAttr *map;                      // or NULL
+    guint32 first, first_result, n_results; // n_results BS_ANY: all
+    gint64 number;
+} BsLoopBound;
+
+typedef struct BsLoopBounds {
+    guint32 (*n_dims)(const BsOp *op); // NULL: one
+    BsLoopBound (*bound)(const BsOp *op, BsLoopSide side, guint32 dim);
+} BsLoopBounds;
 
 // -- control flow --------------------------------------------------------------------------------
 
@@ -210,6 +321,15 @@ struct BsOpDef {
     gboolean region_terminator;
     BsRange (*terminator_operands)(const BsOp *op, const BsRegion *to);
     gboolean view_like; // operand 0 is viewed
+    /* Operands that result 0 may be, be a part of, the address or the tensor of; where the row is
+       view_like, operand 0 besides. BS_ALL_OPERANDS: results are the operands, taken together or
+       apart. */
+    guint8 same_as;
+    BsMemory memory;
+    BsComputes computes;
+    BsDecides decides;
+    const BsLoopBounds *bounds;
+    const char *region_names[2]; // of each region what people call it: "then"; NULL: nothing
     /* DestinationStyleOpInterface: the operands that the results, tensors, are made from, one for
        each, or that are written. NULL: it has none. */
     BsRange (*destinations)(const BsOp *op);

@@ -2,14 +2,14 @@
 //
 // What is known of values on a path, and what single ops do to buffers.
 #include "analysis/alias.h"
+#include "analysis/library.h"
 #include "dialects/bufferization/dealloc.h"
+#include "dialects/common/arithmetic.h"
 #include "sim/alive-private.h"
 
 #include <string.h>
 
 enum { BUDGET = 256, MAX_DEPTH = 6 }; // steps to find out about one value; ands and ors in a row
-
-static const char helper_name[] = "dealloc_helper";
 
 // -- lists of the library function ----------------------------------------------------------------
 
@@ -28,62 +28,58 @@ key_of_cell(const BsValue *list, gint64 index)
 }
 
 static gboolean
-is_helper_call(const BsOp *op)
-{
-    enum { N_LISTS = 5 };
-    const BsAttr *callee = bs_op_is(op, "func.call") ? bs_op_attr(op, "callee") : NULL;
-    return callee && callee->kind == BS_ATTR_SYMBOL && op->n_operands == N_LISTS &&
-           g_str_has_prefix(bs_attr_symbol_root(callee), helper_name);
-}
-
-static gboolean
 is_only_for_helper(const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
-        if (!is_helper_call(bs_use_owner(use)))
+        if (!bs_op_calls_dealloc_helper(bs_use_owner(use)))
             return FALSE;
     }
     return TRUE;
 }
 
-// The index of a load or store in a list, or -1.
-static gint64
-constant_index(const BsOp *op, guint32 first)
+// The list that a load or store is about, with the index, if that is a constant. FALSE: it is
+// neither, or nobody knows where.
+static gboolean
+find_cell(const BsOp *op, guint32 *list, gint64 *index)
 {
     enum { MAX_CELLS = 1 << 16 };
-    const BsAttr *index =
-        op->n_operands == first + 1 ? bs_value_constant(bs_op_operand(op, first)) : NULL;
-    return index && index->kind == BS_ATTR_INTEGER && index->integer < MAX_CELLS ? index->integer
-                                                                                 : -1;
+    BsAccess access;
+    if (!bs_op_access(op, &access) || access.indices.n != 1 || access.map)
+        return FALSE;
+    const BsAttr *number = bs_value_constant(bs_op_operand(op, access.indices.begin));
+    *list = access.memref;
+    *index = number && number->kind == BS_ATTR_INTEGER ? number->integer : -1;
+    return *index >= 0 && *index < MAX_CELLS;
 }
 
 // A buffer that is nothing but a list for the library function: then its cells are known.
 static gboolean
 is_list(const BsValue *value)
 {
-    if (!bs_value_op(value) || !bs_op_is(bs_value_op(value), "memref.alloc"))
+    if (!bs_value_op(value) || !bs_value_is_allocation(value))
         return FALSE;
     gboolean called = FALSE;
     bs_value_for_each_use (value, use) {
         const BsOp *user = bs_use_owner(use);
-        const gboolean cast = bs_op_is(user, "memref.cast");
-        const guint32 list = bs_op_is(user, "memref.store") ? 1 : 0;
-        const gboolean cell = (list || bs_op_is(user, "memref.load")) &&
-                              bs_use_index(use) == list && constant_index(user, list + 1) >= 0;
+        const gboolean cast = bs_op_view_source(user) != NULL;
+        guint32 list;
+        gint64 index;
+        const gboolean cell = find_cell(user, &list, &index) && bs_use_index(use) == list;
         called |= cast;
-        if (!cell && !bs_op_is(user, "memref.dealloc") &&
-            !(cast && is_only_for_helper(bs_op_result(user, 0))))
+        if (!cell && !bs_op_is_free(user) && !(cast && is_only_for_helper(bs_op_result(user, 0))))
             return FALSE;
     }
     return called;
 }
 
 static guint32
-slot_of_cell(const BsAlivePaths *paths, const BsOp *op, guint32 list)
+slot_of_cell(const BsAlivePaths *paths, const BsOp *op)
 {
-    const gint64 index = constant_index(op, list + 1);
-    return index < 0 ? BS_ID_NONE
-                     : bs_id_map_find(&paths->slots, key_of_cell(bs_op_operand(op, list), index));
+    guint32 list;
+    gint64 index;
+    return find_cell(op, &list, &index)
+               ? bs_id_map_find(&paths->slots, key_of_cell(bs_op_operand(op, list), index))
+               : BS_ID_NONE;
 }
 
 // -- numbering ------------------------------------------------------------------------------------
@@ -120,7 +116,7 @@ frees_or_allocates(const BsOp *op)
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean known = bs_op_effects(op, &effects);
-    gboolean found = bs_op_is(op, "bufferization.dealloc");
+    gboolean found = bs_op_memory(op) == BS_MEMORY_FREE_IF;
     for (guint32 i = 0; known && i < effects.n && !found; i++)
         found =
             effects.items[i].kind == BS_EFFECT_FREE || effects.items[i].kind == BS_EFFECT_ALLOCATE;
@@ -139,8 +135,9 @@ touch(BsAlivePaths *paths, const BsOp *op)
 static gboolean
 is_logic(const BsOp *op)
 {
-    return bs_op_is(op, "arith.andi") || bs_op_is(op, "arith.ori") || bs_op_is(op, "arith.xori") ||
-           (bs_op_is(op, "arith.select") && bs_op_result(op, 0)->type->kind == BS_TYPE_INTEGER);
+    const BsComputes what = op->def->computes;
+    return what == BS_COMPUTES_AND || what == BS_COMPUTES_OR || what == BS_COMPUTES_XOR ||
+           (what == BS_COMPUTES_CHOICE && bs_op_result(op, 0)->type->kind == BS_TYPE_INTEGER);
 }
 
 static void
@@ -157,19 +154,19 @@ add_condition(Numbering *numbering, const BsValue *value, guint depth)
 static BsRange
 conditions_of(const BsOp *op)
 {
-    if (bs_op_is(op, "scf.if") || bs_op_is(op, "cf.cond_br"))
+    if (op->def->decides == BS_DECIDES_IF)
         return (BsRange){0, 1};
-    return bs_op_is(op, "bufferization.dealloc") ? bs_alive_conditions(op) : (BsRange){0, 0};
+    return bs_op_memory(op) == BS_MEMORY_FREE_IF ? bs_alive_conditions(op) : (BsRange){0, 0};
 }
 
 static BsWalk
 number_op(BsOp *op, gpointer data)
 {
     Numbering *numbering = data;
-    const guint32 list = bs_op_is(op, "memref.store") ? 1 : 0;
-    const BsValue *base = list || bs_op_is(op, "memref.load") ? bs_op_operand(op, list) : NULL;
-    if (base && is_list(base))
-        add_slot(numbering, key_of_cell(base, constant_index(op, list + 1)), base);
+    guint32 list;
+    gint64 index;
+    if (find_cell(op, &list, &index) && is_list(bs_op_operand(op, list)))
+        add_slot(numbering, key_of_cell(bs_op_operand(op, list), index), bs_op_operand(op, list));
     const BsRange conditions = conditions_of(op);
     for (guint32 i = 0; i < conditions.n; i++)
         add_condition(numbering, bs_op_operand(op, conditions.begin + i), MAX_DEPTH);
@@ -190,19 +187,8 @@ number_op(BsOp *op, gpointer data)
 static gboolean
 is_computed(const BsOp *op)
 {
-    static const char *const names[] = {"arith.andi",
-                                        "arith.cmpi",
-                                        "arith.ori",
-                                        "arith.select",
-                                        "arith.xori",
-                                        "memref.load",
-                                        "memref.extract_aligned_pointer_as_index",
-                                        "bufferization.dealloc"};
-    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
-        if (strcmp(op->def->name, names[i]) == 0)
-            return TRUE;
-    }
-    return bs_op_view_source(op) != NULL;
+    return is_logic(op) || bs_op_same_as(op) || op->def->computes == BS_COMPUTES_COMPARISON ||
+           bs_op_memory(op) == BS_MEMORY_LOAD || bs_op_memory(op) == BS_MEMORY_FREE_IF;
 }
 
 // The last position at which a value, or what is computed from it, is asked for. An op around the
@@ -229,7 +215,7 @@ bs_alive_number(BsAlivePaths *paths)
     Numbering numbering = {paths, g_ptr_array_new()};
     for (guint i = 0; i < paths->buffers->len; i++) {
         const BsValue *buffer = paths->buffers->pdata[i];
-        paths->on_heap[i] = !bs_op_is(bs_value_op(buffer), "memref.alloca");
+        paths->on_heap[i] = !bs_value_is_on_stack(buffer);
         bs_id_map_number(&paths->numbers, key_of(buffer));
     }
     bs_op_walk_preorder(paths->function, number_op, &numbering);
@@ -290,24 +276,6 @@ are_same(gint32 a, gint32 b)
 }
 
 static gint32
-ask_and(Question *question, const BsOp *op)
-{
-    return both(ask_operand(question, op, 0), ask_operand(question, op, 1));
-}
-
-static gint32
-ask_or(Question *question, const BsOp *op)
-{
-    return either(ask_operand(question, op, 0), ask_operand(question, op, 1));
-}
-
-static gint32
-ask_xor(Question *question, const BsOp *op)
-{
-    return negate(are_same(ask_operand(question, op, 0), ask_operand(question, op, 1)));
-}
-
-static gint32
 ask_select(Question *question, const BsOp *op)
 {
     const gint32 condition = ask_operand(question, op, 0);
@@ -318,49 +286,21 @@ ask_select(Question *question, const BsOp *op)
 static gint32
 ask_compare(Question *question, const BsOp *op)
 {
-    enum { EQ, NE };
-    const BsAttr *predicate = bs_op_attr(op, "predicate");
-    if (!predicate || predicate->kind != BS_ATTR_INTEGER || predicate->integer > NE)
+    BsPredicate predicate;
+    if (!bs_op_predicate(op, &predicate) || predicate > BS_PREDICATE_NE)
         return UNKNOWN;
     const gint32 same = bs_op_operand(op, 0) == bs_op_operand(op, 1)
                             ? YES
                             : are_same(ask_operand(question, op, 0), ask_operand(question, op, 1));
-    return predicate->integer == EQ ? same : negate(same);
-}
-
-static gint32
-ask_first(Question *question, const BsOp *op)
-{
-    return ask_operand(question, op, 0);
+    return predicate == BS_PREDICATE_EQ ? same : negate(same);
 }
 
 static gint32
 ask_cell(Question *question, const BsOp *op)
 {
-    const guint32 slot = slot_of_cell(question->paths, op, 0);
+    const guint32 slot = slot_of_cell(question->paths, op);
     return slot == BS_ID_NONE ? UNKNOWN : question->path->known[slot];
 }
-
-static gint32
-ask_global(Question *question, const BsOp *op)
-{
-    (void)question, (void)op;
-    return FOREIGN;
-}
-
-static const struct {
-    const char *name;
-    gint32 (*ask)(Question *question, const BsOp *op);
-} computed[] = {
-    {"arith.andi", ask_and},
-    {"arith.cmpi", ask_compare},
-    {"arith.ori", ask_or},
-    {"arith.select", ask_select},
-    {"arith.xori", ask_xor},
-    {"memref.extract_aligned_pointer_as_index", ask_first},
-    {"memref.get_global", ask_global},
-    {"memref.load", ask_cell},
-};
 
 static gint32 ask_dealloc(Question *question, const BsOp *op, guint32 result);
 
@@ -368,19 +308,32 @@ static gint32
 ask_op(Question *question, const BsValue *value)
 {
     const BsOp *op = bs_value_op(value);
-    const BsValue *viewed = bs_op_view_source(op);
     const BsAttr *constant = bs_op_constant(op);
     if (constant)
         return bs_attr_is_true(constant) ? YES : bs_attr_is_false(constant) ? NO : UNKNOWN;
-    if (viewed)
-        return value->index == 0 ? ask(question, viewed) : UNKNOWN;
-    if (bs_op_is(op, "bufferization.dealloc"))
+    if (bs_op_memory(op) == BS_MEMORY_FREE_IF)
         return ask_dealloc(question, op, value->index);
-    for (guint i = 0; i < G_N_ELEMENTS(computed); i++) {
-        if (strcmp(computed[i].name, op->def->name) == 0)
-            return computed[i].ask(question, op);
+    if (value->index)
+        return UNKNOWN;
+    if (bs_op_memory(op) == BS_MEMORY_LOAD)
+        return ask_cell(question, op);
+    if (bs_op_memory(op) == BS_MEMORY_GLOBAL)
+        return FOREIGN;
+    switch (op->def->computes) {
+    case BS_COMPUTES_AND:
+        return both(ask_operand(question, op, 0), ask_operand(question, op, 1));
+    case BS_COMPUTES_OR:
+        return either(ask_operand(question, op, 0), ask_operand(question, op, 1));
+    case BS_COMPUTES_XOR:
+        return negate(are_same(ask_operand(question, op, 0), ask_operand(question, op, 1)));
+    case BS_COMPUTES_CHOICE:
+        return ask_select(question, op);
+    case BS_COMPUTES_COMPARISON:
+        return ask_compare(question, op);
+    default:
+        return bs_op_view_source(op) || bs_op_is_address(op) ? ask_operand(question, op, 0)
+                                                             : UNKNOWN;
     }
-    return UNKNOWN;
 }
 
 static gint32
@@ -533,8 +486,6 @@ run_dealloc(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
 
 // -- the library function -------------------------------------------------------------------------
 
-enum { LIST_TO_FREE, LIST_RETAINED, LIST_CONDITIONS, LIST_FREES, LIST_OWNED };
-
 static gint64
 list_length(const BsOp *call, guint32 list)
 {
@@ -570,28 +521,28 @@ static void
 run_helper(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *call)
 {
     enum { MAX_LIST = 4096 };
-    const gint64 n = list_length(call, LIST_TO_FREE);
-    const gint64 n_retained = list_length(call, LIST_RETAINED);
+    const gint64 n = list_length(call, BS_HELPER_TO_FREE);
+    const gint64 n_retained = list_length(call, BS_HELPER_RETAINED);
     if (n < 0 || n > MAX_LIST || n_retained < 0 || n_retained > MAX_LIST)
         return;
     Lists lists = lists_new((guint32)n, (guint32)n_retained);
     for (guint32 i = 0; i < lists.n; i++) {
-        lists.memrefs[i] = read_cell(paths, path, call, LIST_TO_FREE, i);
-        lists.conditions[i] = read_cell(paths, path, call, LIST_CONDITIONS, i);
+        lists.memrefs[i] = read_cell(paths, path, call, BS_HELPER_TO_FREE, i);
+        lists.conditions[i] = read_cell(paths, path, call, BS_HELPER_CONDITIONS, i);
     }
     for (guint32 i = 0; i < lists.n_retained; i++)
-        lists.retained[i] = read_cell(paths, path, call, LIST_RETAINED, i);
+        lists.retained[i] = read_cell(paths, path, call, BS_HELPER_RETAINED, i);
     for (guint32 i = 0; i < lists.n; i++)
-        write_cell(paths, path, call, LIST_FREES, i, is_freed(&lists, i));
+        write_cell(paths, path, call, BS_HELPER_FREES, i, is_freed(&lists, i));
     for (guint32 i = 0; i < lists.n_retained; i++)
-        write_cell(paths, path, call, LIST_OWNED, i, is_owned(&lists, i));
+        write_cell(paths, path, call, BS_HELPER_OWNED, i, is_owned(&lists, i));
     g_free(lists.memrefs);
 }
 
 static void
 run_store(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *store)
 {
-    const guint32 slot = slot_of_cell(paths, store, 1);
+    const guint32 slot = slot_of_cell(paths, store);
     if (slot != BS_ID_NONE)
         path->known[slot] = bs_alive_value(paths, path, bs_op_operand(store, 0));
 }
@@ -631,11 +582,11 @@ run_effects(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
 void
 bs_alive_run(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
 {
-    if (bs_op_is(op, "bufferization.dealloc"))
+    if (bs_op_memory(op) == BS_MEMORY_FREE_IF)
         run_dealloc(paths, path, op);
-    else if (bs_op_is(op, "memref.store"))
+    else if (bs_op_memory(op) == BS_MEMORY_STORE)
         run_store(paths, path, op);
-    else if (is_helper_call(op))
+    else if (bs_op_calls_dealloc_helper(op))
         run_helper(paths, path, op);
     else
         run_effects(paths, path, op);

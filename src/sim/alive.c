@@ -132,7 +132,7 @@ run_block(const BsAlivePaths *paths, const BsBlock *block, GPtrArray *list)
             list = run_region_op(paths, op, list);
         else if (op->n_regions && paths->visit)
             bs_op_walk_preorder(op, note_untouched, &(Untouched){paths, list});
-        else if (bs_op_is(op, "bufferization.dealloc"))
+        else if (bs_op_memory(op) == BS_MEMORY_FREE_IF)
             decide_on_frees(paths, op, list);
         for (guint i = 0; i < list->len && !op->n_regions; i++)
             bs_alive_run(paths, list->pdata[i], op);
@@ -171,13 +171,13 @@ paths_to(const Round *round, const BsBlock *block)
 static void
 run_edges(const BsAlivePaths *paths, const BsOp *terminator, GPtrArray *list, const Round *round)
 {
-    if (bs_op_is(terminator, "cf.cond_br"))
+    if (terminator->def->decides == BS_DECIDES_IF)
         decide(paths, list, bs_op_operand(terminator, 0));
     for (guint32 s = 0; s < terminator->n_successors; s++) {
         const BsBlock *target = bs_successor_block(bs_op_successor(terminator, s));
         GPtrArray *there = paths_to(round, target);
         GPtrArray *passed =
-            bs_op_is(terminator, "cf.cond_br")
+            terminator->def->decides == BS_DECIDES_IF
                 ? split(paths, list, bs_op_operand(terminator, 0), s == 0 ? YES : NO)
                 : bs_alive_list_copy(paths, list);
         pass(paths, passed, terminator, bs_op_successor_operands(terminator, s), terminator, target,
@@ -433,7 +433,7 @@ run_region_op(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
     if (branch && branch->successors(op, NULL, &first, 1) == 1 && first)
         left[first->index]++;
     Visit visit = {paths, op, left, bs_alive_list_new()};
-    if (bs_op_is(op, "scf.if"))
+    if (op->def->decides == BS_DECIDES_IF)
         run_if(&visit, list);
     else
         go_on(&visit, NULL, NULL, list);

@@ -84,137 +84,50 @@ end_of_number(gint64 number)
 
 // The largest of some results for a lower bound, the smallest for an upper one.
 static TrialEnd
-end_of_map(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialSide side, const char *name,
-           guint32 first, BsRange results)
+end_of_map(TrialRun *run, TrialFrame *frame, const BsOp *op, BsLoopSide side,
+           const BsLoopBound *bound)
 {
     BsAffineInput inputs[MAX_INPUTS];
-    const BsAffineMap *map = map_of(run->plan, bs_op_attr(op, name));
+    const BsAffineMap *map = map_of(run->plan, bound->map);
+    const guint32 n = bound->n_results == BS_ANY ? map->n_results : bound->n_results;
     gboolean poison = FALSE;
     TrialEnd end = {.is_known = TRUE};
-    if (results.begin + results.n > map->n_results ||
-        !find_inputs(run, frame, op, first, map, inputs))
+    if (bound->first_result + n > map->n_results ||
+        !find_inputs(run, frame, op, bound->first, map, inputs))
         return (TrialEnd){0};
-    for (guint32 i = 0; i < results.n; i++) {
-        const BsAffineExpr *result = map->results[results.begin + i];
+    for (guint32 i = 0; i < n; i++) {
+        const BsAffineExpr *result = map->results[bound->first_result + i];
         gint64 number;
         if (!bs_affine_expr_evaluate(result, map->n_dims, inputs, &number, &poison)) {
             const guint32 symbol = result->kind == BS_AFFINE_SYMBOL ? map->n_dims : 0;
-            const gboolean is_one = results.n == 1 && (symbol || result->kind == BS_AFFINE_DIM);
-            return (TrialEnd){
-                .value =
-                    is_one ? bs_op_operand(op, first + symbol + (guint32)result->value) : NULL};
+            const gboolean is_one = n == 1 && (symbol || result->kind == BS_AFFINE_DIM);
+            const guint32 operand = bound->first + symbol + (guint32)result->value;
+            return (TrialEnd){.value = is_one ? bs_op_operand(op, operand) : NULL};
         }
-        if (i == 0 || (side == TRIAL_LOWER ? number > end.number : number < end.number))
+        if (i == 0 || (side == BS_LOOP_LOWER ? number > end.number : number < end.number))
             end.number = number;
     }
     return end;
 }
 
 static TrialEnd
-end_of_for(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialSide side,
-           G_GNUC_UNUSED guint32 dim)
+end_of(TrialRun *run, TrialFrame *frame, const BsOp *op, BsLoopSide side, guint32 dim)
 {
-    return end_of_value(run, frame, bs_op_operand(op, side));
+    const BsLoopBound bound = op->def->bounds->bound(op, side, dim);
+    if (bound.map)
+        return end_of_map(run, frame, op, side, &bound);
+    return bound.value ? end_of_value(run, frame, bound.value) : end_of_number(bound.number);
 }
-
-static TrialEnd
-end_of_parallel(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialSide side, guint32 dim)
-{
-    return end_of_value(run, frame, bs_op_operand(op, bs_op_operand_group(op, side).begin + dim));
-}
-
-static const char *const forall_attrs[] = {"staticLowerBound", "staticUpperBound", "staticStep"};
-
-static TrialEnd
-end_of_forall(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialSide side, guint32 dim)
-{
-    const BsAttr *numbers = bs_op_attr(op, forall_attrs[side]);
-    guint32 operand = bs_op_operand_group(op, side).begin;
-    if ((gint64)numbers->dense.values[dim] != BS_DYNAMIC)
-        return end_of_number((gint64)numbers->dense.values[dim]);
-    for (guint32 i = 0; i < dim; i++)
-        operand += (gint64)numbers->dense.values[i] == BS_DYNAMIC;
-    return end_of_value(run, frame, bs_op_operand(op, operand));
-}
-
-static TrialEnd
-end_of_affine_for(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialSide side,
-                  G_GNUC_UNUSED guint32 dim)
-{
-    static const char *const names[] = {"lowerBoundMap", "upperBoundMap"};
-    if (side == TRIAL_STEP)
-        return end_of_number(bs_op_attr(op, "step")->integer);
-    const BsAffineMap *map = map_of(run->plan, bs_op_attr(op, names[side]));
-    return end_of_map(run, frame, op, side, names[side], bs_op_operand_group(op, side).begin,
-                      (BsRange){0, map->n_results});
-}
-
-static TrialEnd
-end_of_affine_parallel(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialSide side,
-                       guint32 dim)
-{
-    static const char *const names[] = {"lowerBoundsMap", "upperBoundsMap"};
-    static const char *const groups[] = {"lowerBoundsGroups", "upperBoundsGroups"};
-    if (side == TRIAL_STEP)
-        return end_of_number(bs_op_attr(op, "steps")->array.items[dim]->integer);
-    const BsAffineMap *lower = map_of(run->plan, bs_op_attr(op, names[TRIAL_LOWER]));
-    const BsAttr *sizes = bs_op_attr(op, groups[side]);
-    BsRange results = {0, 0};
-    for (guint32 i = 0; i <= dim; i++) {
-        results.begin += results.n;
-        results.n = (guint32)sizes->dense.values[sizes->dense.splat ? 0 : i];
-    }
-    return end_of_map(run, frame, op, side, names[side],
-                      side == TRIAL_UPPER ? lower->n_dims + lower->n_symbols : 0, results);
-}
-
-static guint32
-one_dim(G_GNUC_UNUSED const BsOp *op)
-{
-    return 1;
-}
-
-static guint32
-dims_of_parallel(const BsOp *op)
-{
-    return bs_op_operand_group(op, TRIAL_LOWER).n;
-}
-
-static guint32
-dims_of_forall(const BsOp *op)
-{
-    return bs_op_attr(op, forall_attrs[TRIAL_LOWER])->dense.n;
-}
-
-static guint32
-dims_of_affine_parallel(const BsOp *op)
-{
-    return bs_op_attr(op, "steps")->array.n;
-}
-
-static const struct {
-    TrialName name;
-    guint32 (*n_dims)(const BsOp *op);
-    TrialEnd (*end)(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialSide side, guint32 dim);
-} loops[] = {
-    {TRIAL_NAME("scf.for"), one_dim, end_of_for},
-    {TRIAL_NAME("affine.for"), one_dim, end_of_affine_for},
-    {TRIAL_NAME("scf.parallel"), dims_of_parallel, end_of_parallel},
-    {TRIAL_NAME("scf.forall"), dims_of_forall, end_of_forall},
-    {TRIAL_NAME("affine.parallel"), dims_of_affine_parallel, end_of_affine_parallel},
-};
 
 gboolean
 bs_trial_ends(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialEnds *ends)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(loops); i++) {
-        if (!bs_trial_is_named(op, &loops[i].name))
-            continue;
-        ends->n_dims = loops[i].n_dims(op);
-        for (guint32 d = 0; d < ends->n_dims && ends->n_dims <= TRIAL_DIMS; d++)
-            for (TrialSide side = TRIAL_LOWER; side <= TRIAL_STEP; side++)
-                ends->of[d][side] = loops[i].end(run, frame, op, side, d);
-        return ends->n_dims > 0 && ends->n_dims <= TRIAL_DIMS;
-    }
-    return FALSE;
+    const BsLoopBounds *bounds = op->def->bounds;
+    if (!bounds)
+        return FALSE;
+    ends->n_dims = bounds->n_dims ? bounds->n_dims(op) : 1;
+    for (guint32 d = 0; d < ends->n_dims && ends->n_dims <= TRIAL_DIMS; d++)
+        for (BsLoopSide side = BS_LOOP_LOWER; side <= BS_LOOP_STEP; side++)
+            ends->of[d][side] = end_of(run, frame, op, side, d);
+    return ends->n_dims > 0 && ends->n_dims <= TRIAL_DIMS;
 }

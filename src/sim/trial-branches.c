@@ -15,7 +15,7 @@ bs_trial_switch(const TrialFrame *frame, const BsOp *op)
 gboolean
 bs_trial_case(TrialRun *run, TrialFrame *frame, const BsOp *op, guint *way)
 {
-    const BsAttr *cases = bs_op_attr(op, bs_op_is(op, "cf.switch") ? "case_values" : "cases");
+    const BsAttr *cases = bs_op_cases(op);
     gint64 number;
     if (op->n_operands == 0 || !bs_trial_number(run, frame, bs_op_operand(op, 0), &number))
         return FALSE;
@@ -64,10 +64,11 @@ bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, gui
         return 0;
     const TrialGoing going =
         bs_trial_going(run, bs_op_block(terminator)->region, rounds, MAX_BRANCHES);
-    if (!bs_op_is(terminator, "cf.cond_br")) {
+    if (terminator->def->decides != BS_DECIDES_IF) {
         const TrialChance chance = bs_trial_switch(frame, terminator);
         guint way;
-        if (bs_op_is(terminator, "cf.switch") && bs_trial_case(run, frame, terminator, &way)) {
+        if (terminator->def->decides == BS_DECIDES_CASE &&
+            bs_trial_case(run, frame, terminator, &way)) {
             run->n_computed += !bs_trial_slot(frame, bs_op_operand(terminator, 0))->is_choice;
             return MIN(way, n - 1);
         }

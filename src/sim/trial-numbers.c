@@ -106,17 +106,15 @@ bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *o
     *offset = 0;
     for (guint i = 0; i < MAX_STEPS; i++) {
         const BsOp *op = bs_value_op((*value));
-        TrialArithmetic what;
+        const BsComputes what = op ? op->def->computes : BS_COMPUTES_NOTHING;
         gint64 number = 0;
-        if (!bs_trial_arithmetic(op, &what))
-            break;
-        if (what == TRIAL_ADD && bs_trial_number(run, frame, bs_op_operand(op, 0), &number)) {
+        if (what == BS_COMPUTES_ADD && bs_trial_number(run, frame, bs_op_operand(op, 0), &number)) {
             *value = bs_op_operand(op, 1);
-        } else if ((what == TRIAL_ADD || what == TRIAL_SUBTRACT) &&
+        } else if ((what == BS_COMPUTES_ADD || what == BS_COMPUTES_SUBTRACT) &&
                    bs_trial_number(run, frame, bs_op_operand(op, 1), &number)) {
             *value = bs_op_operand(op, 0);
-            number = what == TRIAL_ADD || number == G_MININT64 ? number : -number;
-        } else if (bs_op_is(op, "arith.index_cast")) {
+            number = what == BS_COMPUTES_ADD || number == G_MININT64 ? number : -number;
+        } else if (what == BS_COMPUTES_SIGNED && bs_op_same_as(op)) {
             *value = bs_op_operand(op, 0);
         } else {
             break;
@@ -129,14 +127,15 @@ bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *o
 
 // As `x PREDICATE number` asks. FALSE: of no one range.
 static gboolean
-find_range(TrialPredicate predicate, gint64 number, Question *question)
+find_range(BsPredicate predicate, gint64 number, Question *question)
 {
-    const gboolean is_unsigned = predicate >= TRIAL_ULT;
-    const gboolean is_equal = predicate == TRIAL_EQ || predicate == TRIAL_NE;
-    const gboolean is_less = predicate == TRIAL_SLT || predicate == TRIAL_SGE ||
-                             predicate == TRIAL_ULT || predicate == TRIAL_UGE;
-    question->result = predicate == TRIAL_EQ || predicate == TRIAL_SLT || predicate == TRIAL_SLE ||
-                       predicate == TRIAL_ULT || predicate == TRIAL_ULE;
+    const gboolean is_unsigned = predicate >= BS_PREDICATE_ULT;
+    const gboolean is_equal = predicate == BS_PREDICATE_EQ || predicate == BS_PREDICATE_NE;
+    const gboolean is_less = predicate == BS_PREDICATE_SLT || predicate == BS_PREDICATE_SGE ||
+                             predicate == BS_PREDICATE_ULT || predicate == BS_PREDICATE_UGE;
+    question->result = predicate == BS_PREDICATE_EQ || predicate == BS_PREDICATE_SLT ||
+                       predicate == BS_PREDICATE_SLE || predicate == BS_PREDICATE_ULT ||
+                       predicate == BS_PREDICATE_ULE;
     question->least = is_equal ? number : is_unsigned ? 0 : G_MININT64;
     question->is_never = is_less && number == question->least;
     if (is_unsigned && number < 0)
@@ -145,22 +144,25 @@ find_range(TrialPredicate predicate, gint64 number, Question *question)
     return TRUE;
 }
 
+static gboolean
+is_comparison(const BsOp *op)
+{
+    return op && op->def->computes == BS_COMPUTES_COMPARISON;
+}
+
 // Whether the comparison is one of a number and what is none.
 static gboolean
 find_question(TrialRun *run, TrialFrame *frame, const BsOp *op, Question *question)
 {
-    static const TrialPredicate swapped[] = {TRIAL_EQ,  TRIAL_NE,  TRIAL_SGT, TRIAL_SGE, TRIAL_SLT,
-                                             TRIAL_SLE, TRIAL_UGT, TRIAL_UGE, TRIAL_ULT, TRIAL_ULE};
-    TrialPredicate predicate;
+    BsPredicate predicate;
     gint64 a, b, offset;
-    if (!op || !bs_op_is(op, "arith.cmpi") || !bs_trial_predicate(op, &predicate) ||
-        predicate > TRIAL_UGE ||
-        (predicate > TRIAL_NE && bs_trial_is_condition(bs_op_operand(op, 0))))
+    if (!is_comparison(op) || !bs_op_predicate(op, &predicate) ||
+        (predicate > BS_PREDICATE_NE && bs_trial_is_condition(bs_op_operand(op, 0))))
         return FALSE;
     const gboolean has_a = bs_trial_number(run, frame, bs_op_operand(op, 0), &a);
     const gboolean has_b = bs_trial_number(run, frame, bs_op_operand(op, 1), &b);
     if (has_a == has_b ||
-        !find_range(has_a ? swapped[predicate] : predicate, has_a ? a : b, question))
+        !find_range(has_a ? bs_predicate_swapped(predicate) : predicate, has_a ? a : b, question))
         return FALSE;
     question->value = bs_op_operand(op, has_a ? 1 : 0);
     const BsValue *number = bs_op_operand(op, has_a ? 0 : 1);
@@ -201,13 +203,13 @@ find_parts(const TrialSlot *slot, const Question *question)
 static gboolean
 find_sameness(TrialFrame *frame, const BsOp *op, gint64 *answer)
 {
-    TrialPredicate predicate;
+    BsPredicate predicate;
     const TrialValue a = *bs_trial_slot(frame, bs_op_operand(op, 0));
     const TrialValue b = *bs_trial_slot(frame, bs_op_operand(op, 1));
-    if (!bs_trial_predicate(op, &predicate) || predicate > TRIAL_NE || a.kind != TRIAL_BUFFER ||
+    if (!bs_op_predicate(op, &predicate) || predicate > BS_PREDICATE_NE || a.kind != TRIAL_BUFFER ||
         b.kind != TRIAL_BUFFER || a.is_maybe || b.is_maybe)
         return FALSE;
-    *answer = (a.real == b.real) == (predicate == TRIAL_EQ);
+    *answer = (a.real == b.real) == (predicate == BS_PREDICATE_EQ);
     return TRUE;
 }
 
@@ -301,24 +303,22 @@ find_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *numb
 }
 
 static gboolean
-find_computed(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialArithmetic what,
-              TrialValue *value)
+find_computed(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue *value)
 {
     gint64 operands[2] = {0};
-    const gboolean same = what == TRIAL_COMPARE && is_with_itself(op);
+    const gboolean compares = is_comparison(op), same = compares && is_with_itself(op);
     *value = (TrialValue){.kind = TRIAL_NUMBER};
     for (guint32 i = 0; !same && i < MIN(op->n_operands, 2); i++) {
         const BsValue *operand = bs_op_operand(op, i);
         if (!find_number(run, frame, operand, &operands[i]))
-            return what == TRIAL_COMPARE && find_answer(run, frame, op, &value->number);
+            return compares && find_answer(run, frame, op, &value->number);
         const TrialValue *slot = bs_trial_slot(frame, operand);
         value->is_choice |= slot->is_choice;
-        value->bound_of =
-            slot->bound_of && what != TRIAL_COMPARE ? slot->bound_of : value->bound_of;
+        value->bound_of = slot->bound_of && !compares ? slot->bound_of : value->bound_of;
     }
-    if (what == TRIAL_COMPARE && !same && bs_trial_compares(run, frame, op, operands))
+    if (compares && !same && bs_trial_compares(run, frame, op, operands))
         return FALSE;
-    return bs_trial_calculate(op, what, operands, &value->number);
+    return bs_op_compute(op, operands, &value->number);
 }
 
 // Of two numbers, or two conditions: else it is not worth a decision.
@@ -345,7 +345,8 @@ static gboolean
 find_applied(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue *value)
 {
     *value = (TrialValue){.kind = TRIAL_NUMBER};
-    if (!bs_op_is(op, "affine.apply") || !bs_trial_apply(run, frame, op, 0, 0, &value->number))
+    if (op->def->computes != BS_COMPUTES_MAP ||
+        !bs_trial_apply(run, frame, op, 0, 0, &value->number))
         return FALSE;
     for (guint32 i = 0; i < op->n_operands; i++)
         value->is_choice |= bs_trial_slot(frame, bs_op_operand(op, i))->is_choice;
@@ -358,14 +359,14 @@ bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *
 {
     TrialValue known = *bs_trial_slot(frame, value);
     if (known.kind == TRIAL_NOTHING && bs_value_op(value) && run->reach < MAX_REACH) {
-        TrialArithmetic what;
+        const BsOp *op = bs_value_op(value);
         TrialValue found = {TRIAL_NOTHING};
         run->reach++;
-        const gboolean is_found = bs_trial_arithmetic(bs_value_op(value), &what)
-                                      ? find_computed(run, frame, bs_value_op(value), what, &found)
-                                  : bs_op_is(bs_value_op(value), "arith.select")
-                                      ? find_selected(run, frame, bs_value_op(value), &found)
-                                      : find_applied(run, frame, bs_value_op(value), &found);
+        const gboolean is_found =
+            value->index                              ? FALSE
+            : bs_op_computes_number(op)               ? find_computed(run, frame, op, &found)
+            : op->def->computes == BS_COMPUTES_CHOICE ? find_selected(run, frame, op, &found)
+                                                      : find_applied(run, frame, op, &found);
         run->reach--;
         if (is_found) {
             *bs_trial_slot(frame, value) = found;
@@ -379,9 +380,8 @@ bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *
 gboolean
 bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
-    TrialArithmetic what;
     gint64 number;
-    if (!bs_trial_arithmetic(op, &what) && !bs_op_is(op, "affine.apply"))
+    if (!bs_op_computes_number(op) && op->def->computes != BS_COMPUTES_MAP)
         return FALSE;
     if (op->n_operands == 0 || !bs_trial_is_condition(bs_op_operand(op, 0)))
         bs_trial_number(run, frame, bs_op_result(op, 0), &number);
@@ -405,14 +405,14 @@ TrialCauses
 bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
 {
     const TrialValue known = *bs_trial_slot(frame, value);
-    TrialArithmetic what;
     if (known.is_spoilt)
         return TRIAL_UNKNOWN | TRIAL_DOUBTFUL;
     if (bs_value_is_arg(value) && frame->depth == 0 && cause(run, value) != TRIAL_UNKNOWN)
         return cause(run, value);
     if (known.kind == TRIAL_NUMBER)
         return known.is_choice ? TRIAL_UNKNOWN : 0;
-    if (run->reach == MAX_REACH || !bs_trial_arithmetic(bs_value_op(value), &what))
+    if (run->reach == MAX_REACH || !bs_value_op(value) ||
+        !bs_op_computes_number(bs_value_op(value)))
         return TRIAL_UNKNOWN;
     TrialCauses causes = 0;
     run->reach++;
@@ -439,7 +439,7 @@ bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
     const BsOp *op = bs_value_op(value);
     if (!op)
         return bs_value_arg_block(value) == bs_op_region(frame->function, 0)->first;
-    if (bs_op_is(op, "memref.load") || bs_op_is(op, "affine.load"))
+    if (bs_op_memory(op) == BS_MEMORY_LOAD)
         return is_of_others(frame, bs_op_operand(op, 0));
     if (op->n_regions)
         return FALSE; // it is what comes out of them
@@ -466,7 +466,7 @@ is_open(const TrialFrame *frame, const BsValue *condition, const Question *quest
         return TRUE;
     if (question)
         return question->is_free && bs_trial_is_plain(frame, question->value);
-    return op && bs_op_is(op, "arith.cmpi") && !is_with_itself(op) &&
+    return is_comparison(op) && !is_with_itself(op) &&
            bs_trial_is_plain(frame, bs_op_operand(op, 0)) &&
            bs_trial_is_plain(frame, bs_op_operand(op, 1));
 }
@@ -481,7 +481,7 @@ go_beyond(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean answer)
         !g_hash_table_contains(run->plan->far, op) ||
         !bs_trial_number(run, frame, bs_op_operand(op, 0), &operands[0]) ||
         !bs_trial_number(run, frame, bs_op_operand(op, 1), &operands[1]) ||
-        !bs_trial_calculate(op, TRIAL_COMPARE, operands, &holds) || holds == answer)
+        !bs_op_compute(op, operands, &holds) || holds == answer)
         return;
     for (guint i = 0; i < frame->slots.len; i++)
         bs_trial_spoil(run, &frame->slots.data[i].value);

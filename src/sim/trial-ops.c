@@ -58,51 +58,24 @@ run_global(TrialRun *run, TrialFrame *frame, BsOp *op)
     *bs_trial_slot(frame, bs_op_result(op, 0)) = value;
 }
 
-// Ops whose results are their first operand, whatever its type.
-static gboolean
-passes_on(const BsOp *op)
-{
-    static const TrialName names[] = {TRIAL_NAME("bufferization.to_memref"),
-                                      TRIAL_NAME("bufferization.to_tensor"),
-                                      TRIAL_NAME("memref.extract_aligned_pointer_as_index"),
-                                      TRIAL_NAME("memref.extract_strided_metadata"),
-                                      TRIAL_NAME("tensor.cast"),
-                                      TRIAL_NAME("tensor.collapse_shape"),
-                                      TRIAL_NAME("tensor.expand_shape"),
-                                      TRIAL_NAME("tensor.extract_slice")};
-    for (guint i = 0; i < G_N_ELEMENTS(names); i++)
-        if (bs_trial_is_named(op, &names[i]))
-            return TRUE;
-    return FALSE;
-}
-
 static gboolean
 holds_buffer(TrialValue value)
 {
     return value.kind == TRIAL_BUFFER || value.kind == TRIAL_TUPLE;
 }
 
-// A pointer that is a number of another type, or some way behind it, is that pointer still: the
-// operand, or NULL.
-static const BsValue *
-find_pointer(TrialFrame *frame, const BsOp *op)
-{
-    static const TrialName names[] = {TRIAL_NAME("arith.addi"), TRIAL_NAME("arith.index_cast"),
-                                      TRIAL_NAME("arith.index_castui"), TRIAL_NAME("arith.subi")};
-    for (guint i = 0; i < G_N_ELEMENTS(names); i++)
-        for (guint32 k = 0; bs_trial_is_named(op, &names[i]) && k < op->n_operands; k++)
-            if (holds_buffer(value_of(frame, op, k)))
-                return bs_op_operand(op, k);
-    return NULL;
-}
-
-// The value that the op's only result is, with another type; or NULL.
+// The value that the op's result is, with another type; or NULL. A pointer that is a number of
+// another type, or some way behind it, is that pointer still; a number is not passed on.
 static const BsValue *
 find_source(TrialFrame *frame, const BsOp *op)
 {
-    if (op->n_operands == 0 || op->n_results == 0)
-        return NULL;
-    return bs_op_view_source(op) || passes_on(op) ? bs_op_operand(op, 0) : find_pointer(frame, op);
+    const guint8 same_as = bs_op_same_as(op);
+    const guint32 n = op->n_results ? MIN(op->n_operands, 8) : 0;
+    for (guint32 i = 0; same_as && i < n; i++)
+        if ((same_as & BS_OPERAND(i)) &&
+            (!op->def->computes || holds_buffer(value_of(frame, op, i))))
+            return bs_op_operand(op, i);
+    return NULL;
 }
 
 // What one value is made of becomes several, or one of them, or several values become one.
@@ -137,15 +110,15 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
     const BsAttr *constant = bs_op_constant(op);
     if (constant) {
         run_constant(run, frame, op, constant);
-    } else if (bs_op_is(op, "arith.select")) {
+    } else if (op->def->computes == BS_COMPUTES_CHOICE) {
         run_select(run, frame, op);
-    } else if (bs_op_is(op, "memref.get_global")) {
+    } else if (bs_op_memory(op) == BS_MEMORY_GLOBAL) {
         run_global(run, frame, op);
-    } else if (bs_op_is(op, "builtin.unrealized_conversion_cast")) {
+    } else if (bs_op_same_as(op) == BS_ALL_OPERANDS) {
         run_conversion(run, frame, op);
     } else if ((source = find_source(frame, op))) {
         TrialValue value = *bs_trial_slot(frame, source);
-        if (value.kind == TRIAL_BUFFER && !bs_op_is(op, "memref.cast"))
+        if (value.kind == TRIAL_BUFFER && !bs_op_has_trait(op, BS_TRAIT_SAME_PLACES))
             value.view = bs_trial_definition(frame, bs_op_result(op, 0));
         *bs_trial_slot(frame, bs_op_result(op, 0)) = value;
     } else {
@@ -221,10 +194,13 @@ mapped_place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first,
 }
 
 static guint64
-accessed_place(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 view)
+accessed_place(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 view)
 {
-    return g_str_has_prefix(op->def->name, "affine.") ? mapped_place_of(run, frame, op, first, view)
-                                                      : place_of(run, frame, op, first, view);
+    BsAccess access;
+    if (!bs_op_access(op, &access))
+        return TRIAL_ANYWHERE;
+    return access.map ? mapped_place_of(run, frame, op, access.indices.begin, view)
+                      : place_of(run, frame, op, access.indices.begin, view);
 }
 
 static gboolean
@@ -237,14 +213,14 @@ static void
 run_store(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue stored = value_of(frame, op, 0), memref = value_of(frame, op, 1);
-    bs_trial_write(run, memref, accessed_place(run, frame, op, 2, memref.view), FALSE, &stored);
+    bs_trial_write(run, memref, accessed_place(run, frame, op, memref.view), FALSE, &stored);
 }
 
 static void
 run_load(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue memref = value_of(frame, op, 0);
-    const guint64 place = accessed_place(run, frame, op, 1, memref.view);
+    const guint64 place = accessed_place(run, frame, op, memref.view);
     bs_trial_read(run, memref, place, FALSE);
     *bs_trial_slot(frame, bs_op_result(op, 0)) = bs_trial_load(run, memref, place);
 }
@@ -357,6 +333,13 @@ run_dealloc(TrialRun *run, TrialFrame *frame, BsOp *op)
     }
 }
 
+// Whether an op that writes to a buffer may leave some of it as it was.
+static gboolean
+writes_a_part(const BsOp *op)
+{
+    return bs_op_memory(op) == BS_MEMORY_STORE || bs_op_memory(op) == BS_MEMORY_PART;
+}
+
 static gboolean
 also_reads(const BsEffects *effects, const BsValue *value)
 {
@@ -406,8 +389,7 @@ run_effect(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsEffects *ef
         break;
     case BS_EFFECT_WRITE:
         bs_trial_write(run, *slot, TRIAL_ANYWHERE,
-                       !strstr(op->def->name, "store") && !also_reads(effects, effect->value),
-                       NULL);
+                       !writes_a_part(op) && !also_reads(effects, effect->value), NULL);
         put_any(run, frame, op, effect->value);
         break;
     }
@@ -453,7 +435,7 @@ run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean is_descri
         bs_trial_read(run,
                       may_wrap ? bs_trial_either(run, (TrialValue){TRIAL_NOTHING}, value) : value,
                       TRIAL_ANYWHERE, FALSE);
-        if (i && strstr(op->def->name, "store"))
+        if (i && writes_a_part(op))
             bs_trial_put(run, value, value_of(frame, op, 0));
     }
     TrialValue any = bs_trial_any_operand(run, frame, op);
@@ -468,10 +450,17 @@ run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean is_descri
             *bs_trial_slot(frame, bs_op_result(op, i)) = any;
 }
 
+// Whether the op is about the shape of its operand alone.
+static gboolean
+only_asks(const BsOp *op)
+{
+    return op->def->memory == BS_MEMORY_SHAPE;
+}
+
 static gboolean
 reads_tensors(const BsOp *op)
 {
-    for (guint32 i = 0; i < op->n_operands && !bs_op_is(op, "tensor.dim"); i++) {
+    for (guint32 i = 0; i < op->n_operands && !only_asks(op); i++) {
         const BsTypeKind kind = bs_op_operand(op, i)->type->kind;
         if (kind == BS_TYPE_TENSOR || kind == BS_TYPE_UNRANKED_TENSOR)
             return TRUE;
@@ -512,22 +501,22 @@ run_assert(TrialRun *run, TrialFrame *frame, BsOp *op)
 
 // -- all ops -------------------------------------------------------------------------------------
 
-static const struct {
-    TrialName name;
-    void (*run)(TrialRun *run, TrialFrame *frame, BsOp *op);
-} special[] = {
-    {TRIAL_NAME("affine.load"), run_load},
-    {TRIAL_NAME("affine.store"), run_store},
-    {TRIAL_NAME("bufferization.clone"), run_clone},
-    {TRIAL_NAME("bufferization.dealloc"), run_dealloc},
-    {TRIAL_NAME("cf.assert"), run_assert},
-    {TRIAL_NAME("linalg.copy"), run_copy},
-    {TRIAL_NAME("linalg.transpose"), run_transpose},
-    {TRIAL_NAME("memref.copy"), run_copy},
-    {TRIAL_NAME("memref.load"), run_load},
-    {TRIAL_NAME("memref.realloc"), run_realloc},
-    {TRIAL_NAME("memref.store"), run_store},
-};
+typedef void (*Run)(TrialRun *run, TrialFrame *frame, BsOp *op);
+
+// What says more than effects do; or NULL.
+static Run
+find_special(const BsOp *op)
+{
+    static const Run special[] = {
+        [BS_MEMORY_LOAD] = run_load,       [BS_MEMORY_STORE] = run_store,
+        [BS_MEMORY_COPY] = run_copy,       [BS_MEMORY_TRANSPOSE] = run_transpose,
+        [BS_MEMORY_CLONE] = run_clone,     [BS_MEMORY_REALLOC] = run_realloc,
+        [BS_MEMORY_FREE_IF] = run_dealloc,
+    };
+    if (op->def->decides == BS_DECIDES_TO_END)
+        return run_assert;
+    return bs_op_memory(op) < G_N_ELEMENTS(special) ? special[bs_op_memory(op)] : NULL;
+}
 
 static gboolean
 has_spoilt_operand(TrialRun *run, TrialFrame *frame, const BsOp *op)
@@ -546,11 +535,10 @@ bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
         bs_trial_define(frame, bs_op_result(op, i), nothing);
     if (run_alias(run, frame, op))
         return;
-    for (guint i = 0; i < G_N_ELEMENTS(special); i++) {
-        if (bs_trial_is_named(op, &special[i].name)) {
-            special[i].run(run, frame, op);
-            return;
-        }
+    const Run special = find_special(op);
+    if (special) {
+        special(run, frame, op);
+        return;
     }
     if (bs_trial_compute(run, frame, op))
         return;

@@ -2,14 +2,16 @@
 //
 // The parts of a trial: choices in trial-paths.c, control flow in trial.c and trial-branches.c, how
 // often loops go round in trial-rounds.c, from where to where they count in trial-bounds.c, who
-// calls in trial-callers.c, numbers and conditions in trial-numbers.c, trial-relations.c and
-// trial-arithmetic.c, what ops do in trial-ops.c, and behind them in trial-transfers.c, buffers and
+// calls in trial-callers.c, numbers and conditions in trial-numbers.c and
+// trial-relations.c, what ops do in trial-ops.c, and behind them in trial-transfers.c, buffers and
 // what is in them in trial-memory.c, values that hold them in trial-held.c; what is known of faults
 // in trial-known.c.
 #pragma once
 
 #include "analysis/id-map.h"
+#include "dialects/common/arithmetic.h"
 #include "ir/affine-map.h"
+#include "ir/effects.h"
 #include "sim/trial.h"
 #include "support/arena.h"
 #include "support/vec.h"
@@ -273,24 +275,6 @@ typedef struct TrialRun {
     BS_VEC(TrialDecision) decisions;
 } TrialRun;
 
-// The name of ops that a table has a row for. Tables are asked at every step; of most names that
-// differ the lengths do.
-typedef struct TrialName {
-    const char *text;
-    guint32 len;
-} TrialName;
-
-#define TRIAL_NAME(text)         \
-    {                            \
-        (text), sizeof(text) - 1 \
-    }
-
-static inline gboolean
-bs_trial_is_named(const BsOp *op, const TrialName *name)
-{
-    return op->def->name_len == name->len && memcmp(op->def->name, name->text, name->len) == 0;
-}
-
 /* One of `n` ways to go on, to be told bs_trial_take(). `what` is as in the chance. */
 guint bs_trial_choice(TrialRun *run, const TrialFrame *frame, gconstpointer what, guint n);
 /* What nothing decided goes that way, of at most 16. */
@@ -352,7 +336,6 @@ void bs_trial_come_to(TrialRun *run, const BsBlock *block, guint stay);
 
 // -- the ends of loops (trial-bounds.c) -----------------------------------------------------------
 
-typedef enum TrialSide { TRIAL_LOWER, TRIAL_UPPER, TRIAL_STEP } TrialSide;
 enum { TRIAL_DIMS = 4 };
 
 // From where, to where, or by how much a loop counts: a value of the program, a number, or both.
@@ -364,7 +347,7 @@ typedef struct TrialEnd {
 
 typedef struct TrialEnds {
     guint32 n_dims;
-    TrialEnd of[TRIAL_DIMS][TRIAL_STEP + 1];
+    TrialEnd of[TRIAL_DIMS][BS_LOOP_STEP + 1];
 } TrialEnds;
 
 /* The ends of a loop in each dimension. FALSE: nobody knows them, or there are too many. */
@@ -419,49 +402,6 @@ void bs_trial_bound_by_rounds(TrialRun *run, TrialValue *number);
    after more rounds than can be tried. */
 gboolean bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op,
                            const gint64 *operands);
-
-// -- arithmetic (trial-arithmetic.c) --------------------------------------------------------------
-
-// As arith.cmpi counts them.
-typedef enum TrialPredicate {
-    TRIAL_EQ,
-    TRIAL_NE,
-    TRIAL_SLT,
-    TRIAL_SLE,
-    TRIAL_SGT,
-    TRIAL_SGE,
-    TRIAL_ULT,
-    TRIAL_ULE,
-    TRIAL_UGT,
-    TRIAL_UGE
-} TrialPredicate;
-
-// What an op computes; the last two make it wider or narrower.
-typedef enum TrialArithmetic {
-    TRIAL_COMPARE,
-    TRIAL_ADD,
-    TRIAL_SUBTRACT,
-    TRIAL_MULTIPLY,
-    TRIAL_DIVIDE,
-    TRIAL_REMAINDER,
-    TRIAL_DIVIDE_U, // without a sign
-    TRIAL_REMAINDER_U,
-    TRIAL_MIN,
-    TRIAL_MAX,
-    TRIAL_AND,
-    TRIAL_OR,
-    TRIAL_XOR,
-    TRIAL_UNSIGNED,
-    TRIAL_SIGNED
-} TrialArithmetic;
-
-/* What the op computes; `op` may be NULL. FALSE: none of these. */
-gboolean bs_trial_arithmetic(const BsOp *op, TrialArithmetic *what);
-/* What an arith.cmpi asks. FALSE: it does not say. */
-gboolean bs_trial_predicate(const BsOp *op, TrialPredicate *predicate);
-/* The number that it makes of one or two. FALSE: there is none. */
-gboolean bs_trial_calculate(const BsOp *op, TrialArithmetic what, const gint64 *operands,
-                            gint64 *number);
 
 // -- two numbers that are not known (trial-relations.c) -------------------------------------------
 

@@ -11,16 +11,16 @@ static const struct {
     TrialOrder order;
     guint8 holds;
 } meanings[] = {
-    [TRIAL_EQ] = {TRIAL_SIGNED_ORDER, EQUAL},
-    [TRIAL_NE] = {TRIAL_SIGNED_ORDER, LESS | GREATER},
-    [TRIAL_SLT] = {TRIAL_SIGNED_ORDER, LESS},
-    [TRIAL_SLE] = {TRIAL_SIGNED_ORDER, LESS | EQUAL},
-    [TRIAL_SGT] = {TRIAL_SIGNED_ORDER, GREATER},
-    [TRIAL_SGE] = {TRIAL_SIGNED_ORDER, GREATER | EQUAL},
-    [TRIAL_ULT] = {TRIAL_UNSIGNED_ORDER, LESS},
-    [TRIAL_ULE] = {TRIAL_UNSIGNED_ORDER, LESS | EQUAL},
-    [TRIAL_UGT] = {TRIAL_UNSIGNED_ORDER, GREATER},
-    [TRIAL_UGE] = {TRIAL_UNSIGNED_ORDER, GREATER | EQUAL},
+    [BS_PREDICATE_EQ] = {TRIAL_SIGNED_ORDER, EQUAL},
+    [BS_PREDICATE_NE] = {TRIAL_SIGNED_ORDER, LESS | GREATER},
+    [BS_PREDICATE_SLT] = {TRIAL_SIGNED_ORDER, LESS},
+    [BS_PREDICATE_SLE] = {TRIAL_SIGNED_ORDER, LESS | EQUAL},
+    [BS_PREDICATE_SGT] = {TRIAL_SIGNED_ORDER, GREATER},
+    [BS_PREDICATE_SGE] = {TRIAL_SIGNED_ORDER, GREATER | EQUAL},
+    [BS_PREDICATE_ULT] = {TRIAL_UNSIGNED_ORDER, LESS},
+    [BS_PREDICATE_ULE] = {TRIAL_UNSIGNED_ORDER, LESS | EQUAL},
+    [BS_PREDICATE_UGT] = {TRIAL_UNSIGNED_ORDER, GREATER},
+    [BS_PREDICATE_UGE] = {TRIAL_UNSIGNED_ORDER, GREATER | EQUAL},
 };
 
 static guint8
@@ -40,9 +40,8 @@ typedef struct Comparison {
 static gboolean
 find_comparison(TrialFrame *frame, const BsOp *op, Comparison *comparison)
 {
-    TrialPredicate predicate;
-    if (!op || !bs_op_is(op, "arith.cmpi") || !bs_trial_predicate(op, &predicate) ||
-        predicate > TRIAL_UGE)
+    BsPredicate predicate;
+    if (!op || op->def->computes != BS_COMPUTES_COMPARISON || !bs_op_predicate(op, &predicate))
         return FALSE;
     const BsValue *a = bs_op_operand(op, 0), *b = bs_op_operand(op, 1);
     const gboolean turn = a->id > b->id;

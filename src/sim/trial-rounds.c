@@ -277,8 +277,8 @@ set_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *end,
 static gboolean
 may_have_any_rounds(const TrialFrame *frame, const TrialEnd *ends, const Bound *bound)
 {
-    const TrialEnd *step = &ends[TRIAL_STEP];
-    return bound->root && ends[TRIAL_LOWER].is_known && bs_trial_is_plain(frame, bound->root) &&
+    const TrialEnd *step = &ends[BS_LOOP_STEP];
+    return bound->root && ends[BS_LOOP_LOWER].is_known && bs_trial_is_plain(frame, bound->root) &&
            bound->root != step->value &&
            (step->is_known || (step->value && bs_trial_is_plain(frame, step->value)));
 }
@@ -298,10 +298,10 @@ chance_of(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *ends
 {
     TrialChance chance = {.what = op,
                           .causes = may_have_any_rounds(frame, ends, bound) ? 0 : TRIAL_DOUBTFUL};
-    const gboolean is_free = is_bound && !(causes_of_end(run, frame, &ends[TRIAL_LOWER]) |
-                                           causes_of_end(run, frame, &ends[TRIAL_STEP]));
+    const gboolean is_free = is_bound && !(causes_of_end(run, frame, &ends[BS_LOOP_LOWER]) |
+                                           causes_of_end(run, frame, &ends[BS_LOOP_STEP]));
     chance.root = is_free ? bs_trial_free_root(frame, bound->root) : NULL;
-    for (TrialSide side = TRIAL_LOWER; side <= TRIAL_STEP; side++)
+    for (BsLoopSide side = BS_LOOP_LOWER; side <= BS_LOOP_STEP; side++)
         chance.causes |= causes_of_end(run, frame, &ends[side]);
     return chance;
 }
@@ -314,7 +314,7 @@ choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *
     guint ways[G_N_ELEMENTS(numbers)], n = 0;
     Bound bound = {.root = NULL};
     const gboolean is_bound =
-        find_bound(run, frame, &ends[TRIAL_UPPER], &bound) && rounds->n_dims == 1;
+        find_bound(run, frame, &ends[BS_LOOP_UPPER], &bound) && rounds->n_dims == 1;
     const guint n_wanted = rounds->want && is_bound ? rounds->want->n : 0;
     const guint64 some = some_rounds(
         op, rounds, is_bound ? count_rounds(&rounds->dims[0], bound.most) : G_MAXUINT64);
@@ -339,7 +339,7 @@ choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *
         rounds->total = numbers[chosen];
     }
     if (is_bound)
-        set_bound(run, frame, op, &ends[TRIAL_UPPER], &bound, rounds);
+        set_bound(run, frame, op, &ends[BS_LOOP_UPPER], &bound, rounds);
 }
 
 // A loop in one dimension of which the end is not known.
@@ -365,16 +365,16 @@ count(const TrialEnds *ends, Rounds *rounds)
     for (guint32 d = 0; d < ends->n_dims; d++) {
         const TrialEnd *end = ends->of[d];
         TrialDim *dim = &rounds->dims[d];
-        *dim = (TrialDim){end[TRIAL_LOWER].number, end[TRIAL_STEP].number, G_MAXUINT64};
-        if (!end[TRIAL_LOWER].is_known || !end[TRIAL_STEP].is_known || dim->step <= 0) {
+        *dim = (TrialDim){end[BS_LOOP_LOWER].number, end[BS_LOOP_STEP].number, G_MAXUINT64};
+        if (!end[BS_LOOP_LOWER].is_known || !end[BS_LOOP_STEP].is_known || dim->step <= 0) {
             rounds->n_dims = 0;
             rounds->is_known = FALSE;
             return;
         }
         rounds->n_dims = d + 1;
-        rounds->is_known &= end[TRIAL_UPPER].is_known;
-        if (end[TRIAL_UPPER].is_known)
-            dim->n = count_rounds(dim, end[TRIAL_UPPER].number);
+        rounds->is_known &= end[BS_LOOP_UPPER].is_known;
+        if (end[BS_LOOP_UPPER].is_known)
+            dim->n = count_rounds(dim, end[BS_LOOP_UPPER].number);
         if (__builtin_mul_overflow(rounds->total, dim->n, &rounds->total))
             rounds->total = G_MAXUINT64;
     }
@@ -385,8 +385,8 @@ static gboolean
 goes_nowhere(const TrialEnds *ends)
 {
     for (guint32 i = 0; i < ends->n_dims; i++) {
-        const BsValue *lower = ends->of[i][TRIAL_LOWER].value;
-        if (lower && lower == ends->of[i][TRIAL_UPPER].value)
+        const BsValue *lower = ends->of[i][BS_LOOP_LOWER].value;
+        if (lower && lower == ends->of[i][BS_LOOP_UPPER].value)
             return TRUE;
     }
     return FALSE;
@@ -397,7 +397,7 @@ bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     Rounds rounds = {0};
     TrialEnds ends;
-    if (!bs_op_is_loop(op) || bs_op_is(op, "scf.while"))
+    if (!bs_op_is_loop(op) || op->n_regions != 1)
         return rounds;
     const gboolean has_ends = bs_trial_ends(run, frame, op, &ends);
     if (has_ends)

@@ -86,7 +86,7 @@ start_dma(TrialRun *run, TrialFrame *frame, const BsOp *op)
 }
 
 static void
-wait_for_dma(TrialRun *run, TrialFrame *frame, const BsOp *op)
+wait_for_operand(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     bs_trial_end_transfers(run, *bs_trial_slot(frame, bs_op_operand(op, 0)));
 }
@@ -304,50 +304,37 @@ add_to_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
             run->transfers.data[i].tag.number |= group.number;
 }
 
-static void
-wait_for_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
-{
-    bs_trial_end_transfers(run, *bs_trial_slot(frame, bs_op_operand(op, 0)));
-}
-
 // -- all of them ---------------------------------------------------------------------------------
 
-static const struct {
-    TrialName name;
-    void (*run)(TrialRun *run, TrialFrame *frame, const BsOp *op);
-} kinds[] = {
-    {TRIAL_NAME("async.add_to_group"), add_to_group},
-    {TRIAL_NAME("async.await"), await},
-    {TRIAL_NAME("async.await_all"), wait_for_group},
-    {TRIAL_NAME("async.create_group"), create_group},
-    {TRIAL_NAME("async.execute"), start_region},
-    {TRIAL_NAME("gpu.alloc"), wait_for_tokens},
-    {TRIAL_NAME("gpu.dealloc"), free_later},
-    {TRIAL_NAME("gpu.launch"), start_region},
-    {TRIAL_NAME("gpu.memcpy"), start_copy},
-    {TRIAL_NAME("gpu.memset"), start_copy},
-    {TRIAL_NAME("gpu.wait"), wait_for_tokens},
-    {TRIAL_NAME("memref.dma_start"), start_dma},
-    {TRIAL_NAME("memref.dma_wait"), wait_for_dma},
-};
+typedef void (*Transfer)(TrialRun *run, TrialFrame *frame, const BsOp *op);
+
+static Transfer
+find_transfer(const BsOp *op)
+{
+    static const Transfer transfers[] = {
+        [BS_MEMORY_START_COPY] = start_copy,     [BS_MEMORY_START_REGIONS] = start_region,
+        [BS_MEMORY_START_TAGGED] = start_dma,    [BS_MEMORY_WAIT] = wait_for_tokens,
+        [BS_MEMORY_WAIT_FOR] = wait_for_operand, [BS_MEMORY_WAIT_MADE] = await,
+        [BS_MEMORY_MAKE_GROUP] = create_group,   [BS_MEMORY_ADD_TO_GROUP] = add_to_group,
+    };
+    if (bs_op_memory(op) == BS_MEMORY_WAIT && bs_op_frees(op, NULL))
+        return free_later;
+    return bs_op_memory(op) < G_N_ELEMENTS(transfers) ? transfers[bs_op_memory(op)] : NULL;
+}
 
 gboolean
 bs_trial_is_task(const BsOp *op)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (bs_trial_is_named(op, &kinds[i].name))
-            return kinds[i].run == start_region;
-    return FALSE;
+    return bs_op_memory(op) == BS_MEMORY_START_REGIONS;
 }
 
 void
 bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        if (bs_trial_is_named(op, &kinds[i].name)) {
-            kinds[i].run(run, frame, op);
-            return;
-        }
+    const Transfer transfer = find_transfer(op);
+    if (transfer) {
+        transfer(run, frame, op);
+        return;
     }
     for (guint32 i = 0; run->transfers.len && i < op->n_operands; i++) {
         const TrialValue token = *bs_trial_slot(frame, bs_op_operand(op, i));

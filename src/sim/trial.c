@@ -144,7 +144,7 @@ find_target(BsRegion *const *targets, guint32 n, gboolean inside)
 static gboolean
 is_loop_with_bounds(const BsOp *op)
 {
-    return bs_op_is_loop(op) && !bs_op_is(op, "scf.while") && op->n_regions == 1;
+    return bs_op_is_loop(op) && op->n_regions == 1;
 }
 
 // Whether an scf.while has one more round; none when nothing but chance says so.
@@ -177,7 +177,7 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
                           (guint32)MAX_SUCCESSORS);
     if (n < 2)
         return n ? targets[0] : NULL;
-    if (bs_op_is(op, "scf.if") && !from) {
+    if (op->def->decides == BS_DECIDES_IF && !from) {
         BsRegion *region =
             bs_op_region(op, bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? 0 : 1);
         return region->first ? region : NULL;
@@ -185,11 +185,11 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
     gboolean holds;
     guint way;
     // The first region of an scf.index_switch is for what is no case.
-    if (!from && bs_op_is(op, "scf.index_switch") && bs_trial_case(run, frame, op, &way))
+    if (!from && op->def->decides == BS_DECIDES_CASE && bs_trial_case(run, frame, op, &way))
         return targets[MIN(way, n - 1)];
-    if (!from && bs_op_is(op, "affine.if") && bs_trial_holds(run, frame, op, &holds))
+    if (!from && op->def->decides == BS_DECIDES_SET && bs_trial_holds(run, frame, op, &holds))
         return bs_op_region(op, holds ? 0 : 1)->first ? bs_op_region(op, holds ? 0 : 1) : NULL;
-    if (end && bs_op_is(end, "scf.condition"))
+    if (end && end->def->decides == BS_DECIDES_ROUND)
         return find_target(targets, n, goes_on(run, frame, op, end, rounds->n_entered));
     const TrialChance chance = bs_trial_switch(frame, op);
     return rounds->n_entered < MANY ? targets[bs_trial_choose(run, frame, &chance, n)]

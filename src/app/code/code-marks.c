@@ -5,6 +5,7 @@
 #include "app/code/code-view-private.h"
 #include "debug/document/as-written.h"
 #include "debug/document/cursor.h"
+#include "ir/effects.h"
 #include "view/scene/look.h"
 
 #include <adwaita.h>
@@ -96,13 +97,9 @@ tag_op(BsCodeView *self, BsCodeTag tag, const BsOp *op)
 static gboolean
 may_free(const BsOp *op)
 {
-    static const char *const names[] = {"bufferization.dealloc", "memref.dealloc",
-                                        "deallocation.retain", "deallocation.free"};
-    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
-        if (bs_op_is(op, names[i]))
-            return TRUE;
-    }
-    return FALSE;
+    const BsMemory memory = bs_op_memory(op);
+    return memory == BS_MEMORY_FREE_IF || memory == BS_MEMORY_RETAIN ||
+           memory == BS_MEMORY_FREE_OWNED || bs_op_is_free(op);
 }
 
 void

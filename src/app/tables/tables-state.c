@@ -8,6 +8,7 @@
 #include "debug/buffers/indicators.h"
 #include "debug/buffers/state.h"
 #include "debug/telling/explain.h"
+#include "ir/effects.h"
 #include "support/i18n.h"
 
 // -- ownership -----------------------------------------------------------------------------------
@@ -290,7 +291,7 @@ fill_frees(BsDocument *document, const BsOp *function, GListStore *rows)
     for (guint i = 0; i < marks->len; i++) {
         BsMark *mark = &g_array_index(marks, BsMark, i);
         bs_indicators_settle(indicators, mark);
-        if (mark->by_indicator || bs_op_is(mark->op, "memref.dealloc"))
+        if (mark->by_indicator || bs_op_is_free(mark->op))
             append_free(rows, document, mark);
     }
     bs_indicators_free(indicators);

@@ -2,6 +2,7 @@
 #include "debug/buffers/counts.h"
 
 #include "analysis/alias.h"
+#include "analysis/library.h"
 #include "debug/document/cursor.h"
 #include "debug/document/kept.h"
 #include "dialects/bufferization/dealloc.h"
@@ -18,36 +19,37 @@ count_op(const BsOp *op)
 }
 
 static guint32
+count_clone(const BsOp *op)
+{
+    return bs_op_memory(op) == BS_MEMORY_CLONE;
+}
+
+static guint32
 count_allocations(const BsOp *op)
 {
     guint32 n = 0;
     for (guint32 i = 0; i < op->n_results; i++)
-        n += bs_value_is_allocation(bs_op_result(op, i)) && !bs_op_is(op, "bufferization.clone");
-    return bs_op_is(op, "memref.alloca") ? 0 : n;
+        n += bs_value_is_allocation(bs_op_result(op, i)) &&
+             !bs_value_is_on_stack(bs_op_result(op, i));
+    return count_clone(op) ? 0 : n;
 }
 
 static guint32
 count_stack(const BsOp *op)
 {
-    return bs_op_is(op, "memref.alloca");
-}
-
-static guint32
-count_clone(const BsOp *op)
-{
-    return bs_op_is(op, "bufferization.clone");
+    return op->n_results && bs_value_is_on_stack(bs_op_result(op, 0));
 }
 
 static guint32
 count_dealloc_op(const BsOp *op)
 {
-    return bs_op_is(op, "bufferization.dealloc");
+    return bs_op_memory(op) == BS_MEMORY_FREE_IF;
 }
 
 static guint32
 count_retain(const BsOp *op)
 {
-    return bs_op_is(op, "deallocation.retain");
+    return bs_op_memory(op) == BS_MEMORY_RETAIN;
 }
 
 static guint32
@@ -62,7 +64,7 @@ count_pairs(const BsOp *op)
 static guint32
 count_free(const BsOp *op)
 {
-    return bs_op_is(op, "memref.dealloc") || bs_op_is(op, "deallocation.free");
+    return bs_op_is_free(op) || bs_op_memory(op) == BS_MEMORY_FREE_OWNED;
 }
 
 // Of a bufferization.dealloc; for what it was lowered to see is_conditional_free().
@@ -80,22 +82,16 @@ count_conditions(const BsOp *op)
 static guint32
 count_alias_check(const BsOp *op)
 {
-    if (!bs_op_is(op, "arith.cmpi"))
+    if (op->def->computes != BS_COMPUTES_COMPARISON)
         return 0;
     const BsOp *left = bs_value_op(bs_op_operand(op, 0));
-    if (left && bs_op_is(left, "deallocation.get_buffer")) // of an indicator: whether it is null
-        return bs_type_is_memref(bs_op_operand(left, 0)->type);
-    return left && bs_op_is(left, "memref.extract_aligned_pointer_as_index");
+    return left && bs_op_is_address(left) && bs_type_is_memref(bs_op_operand(left, 0)->type);
 }
 
 static guint32
 count_library_call(const BsOp *op)
 {
-    const gboolean of_llvm = bs_op_is(op, "llvm.call");
-    const BsAttr *callee = of_llvm || bs_op_is(op, "func.call") ? bs_op_attr(op, "callee") : NULL;
-    return callee && callee->kind == BS_ATTR_SYMBOL &&
-           g_str_has_prefix(bs_attr_symbol_root(callee),
-                            of_llvm ? "retainBuffers" : "dealloc_helper");
+    return bs_op_calls_library(op);
 }
 
 static guint32 (*const count_figure[])(const BsOp *op) = {
@@ -129,7 +125,7 @@ gboolean
 bs_op_only_frees(const BsOp *branch)
 {
     enum { THEN, ELSE };
-    if (!bs_op_is(branch, "scf.if") || branch->n_regions <= ELSE || branch->n_results ||
+    if (branch->def->decides != BS_DECIDES_IF || branch->n_regions <= ELSE || branch->n_results ||
         !bs_op_region(branch, THEN)->first || bs_op_region(branch, ELSE)->first)
         return FALSE;
     bs_block_for_each (bs_op_region(branch, THEN)->first, op) {

@@ -8,12 +8,21 @@
 #include "debug/document/provenance.h"
 #include "dialects/bufferization/dealloc.h"
 #include "dialects/deallocation/deallocation.h"
+#include "ir/effects.h"
 #include "passes/hlo/nullness.h"
 
 static gboolean
 is_dealloc(const BsOp *op)
 {
-    return bs_op_is(op, "bufferization.dealloc");
+    return bs_op_memory(op) == BS_MEMORY_FREE_IF;
+}
+
+// Whether the value is the first of what a memref was taken apart into.
+static gboolean
+is_base_buffer(const BsValue *value)
+{
+    return bs_value_op(value) && bs_value_op(value)->n_results > 1 &&
+           bs_op_view_source(bs_value_op(value));
 }
 
 // The memref that an operand to free stands for: the pass frees base buffers, taken apart right
@@ -21,10 +30,10 @@ is_dealloc(const BsOp *op)
 static BsValue *
 memref_of(BsValue *operand)
 {
-    if (bs_value_op(operand) && bs_op_is(bs_value_op(operand), "memref.extract_strided_metadata"))
+    if (is_base_buffer(operand))
         operand = bs_op_operand(bs_value_op(operand), 0);
     if (bs_value_op(operand) && bs_value_op(operand)->event != 0 &&
-        bs_op_is(bs_value_op(operand), "memref.reinterpret_cast") &&
+        bs_op_view_source(bs_value_op(operand)) &&
         bs_op_operand(bs_value_op(operand), 0)->type->kind == BS_TYPE_UNRANKED_MEMREF)
         operand = bs_op_operand(bs_value_op(operand), 0);
     return operand;
@@ -265,9 +274,9 @@ mark_indicator(BsOp *op, BsValue *indicator, gboolean retains, GArray *marks)
 {
     const BsOp *maker = bs_value_op(indicator);
     BsValue *memref = bs_hlo_memref_of(indicator);
-    if (maker && bs_op_is(maker, "deallocation.null"))
+    if (maker && bs_op_memory(maker) == BS_MEMORY_OWN_NOTHING)
         return;
-    const gboolean always = memref && maker && bs_op_is(maker, "deallocation.own");
+    const gboolean always = memref && maker && bs_op_memory(maker) == BS_MEMORY_OWN;
     const BsMark mark = {.kind = BS_MARK_FREED,
                          .value = memref ? memref : indicator,
                          .op = op,
@@ -301,11 +310,11 @@ add_marks(BsOp *op, gpointer data)
     Marks *marks = data;
     if (is_dealloc(op))
         mark_dealloc(op, marks->marks, marks->document);
-    else if (bs_op_is(op, "deallocation.retain"))
+    else if (bs_op_memory(op) == BS_MEMORY_RETAIN)
         mark_retain(op, marks->marks);
-    else if (bs_op_is(op, "deallocation.free"))
+    else if (bs_op_memory(op) == BS_MEMORY_FREE_OWNED)
         mark_indicator(op, bs_op_operand(op, 0), FALSE, marks->marks);
-    else if (bs_op_is(op, "memref.dealloc"))
+    else if (bs_op_is_free(op))
         mark_free(op, marks->marks);
     return BS_WALK_ON;
 }

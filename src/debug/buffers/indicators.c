@@ -7,6 +7,7 @@
 
 #include "debug/document/heirs.h"
 #include "dialects/deallocation/deallocation.h"
+#include "ir/effects.h"
 #include "passes/hlo/classes.h"
 #include "passes/hlo/nullness.h"
 #include "support/i18n.h"
@@ -177,7 +178,7 @@ add_value(Finder *finder, BsValue *value)
     set_indicator(finder, state, value);
     state->memref = bs_hlo_memref_of(value);
     const BsOp *op = bs_value_op(value);
-    const gboolean is_shared_out = op && bs_op_is(op, "deallocation.retain");
+    const gboolean is_shared_out = op && bs_op_memory(op) == BS_MEMORY_RETAIN;
     if (state->memref &&
         !(is_shared_out && g_hash_table_contains(finder->indicator, state->memref)))
         g_hash_table_insert(finder->indicator, state->memref, value);
@@ -355,7 +356,7 @@ add_sources(BsValue *indicator, BsHloEdges *edges, GPtrArray *next)
     BsBlock *block = bs_value_arg_block(indicator);
     BsOp *op = block ? bs_block_parent_op(block) : bs_value_op(indicator);
     const BsRegion *to = block ? block->region : NULL;
-    if (!block && bs_op_is(op, "deallocation.retain")) {
+    if (!block && bs_op_memory(op) == BS_MEMORY_RETAIN) {
         const BsRange allocs = bs_retain_allocs(op);
         for (guint32 i = 0; i < allocs.n; i++)
             g_ptr_array_add(next, bs_op_operand(op, allocs.begin + i));
@@ -382,7 +383,7 @@ bs_indicator_memrefs(BsValue *indicator, GPtrArray *memrefs)
         const BsOp *op = bs_value_op(value);
         if (!g_hash_table_add(seen, value))
             continue;
-        if (!op || !bs_op_is(op, "deallocation.own"))
+        if (!op || bs_op_memory(op) != BS_MEMORY_OWN)
             add_sources(value, &edges, next);
         else if (g_hash_table_add(seen, bs_op_operand(op, 0)))
             g_ptr_array_add(memrefs, bs_op_operand(op, 0));

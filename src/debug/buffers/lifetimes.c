@@ -118,20 +118,19 @@ is_retained(const Work *work, const BsOp *dealloc, BsValue *memref)
 static gboolean
 frees(const Work *work, const BsOp *op, guint32 operand)
 {
-    if (bs_op_is(op, "bufferization.dealloc"))
+    if (bs_op_memory(op) == BS_MEMORY_FREE_IF)
         return operand < bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n &&
                !is_retained(work, op, bs_op_operand(op, operand));
-    return bs_op_is(op, "memref.dealloc");
+    return bs_op_is_free(op);
 }
 
 // Views, and what only asks for addresses: what is made of them counts, where it is used.
 static gboolean
 only_looks(const BsOp *op)
 {
-    return bs_op_view_source(op) || bs_op_is(op, "bufferization.dealloc") ||
-           bs_op_is(op, "deallocation.own") || bs_op_is(op, "deallocation.get_buffer") ||
-           bs_op_is(op, "deallocation.retain") || bs_op_is(op, "memref.extract_strided_metadata") ||
-           bs_op_is(op, "memref.extract_aligned_pointer_as_index");
+    const BsMemory memory = bs_op_memory(op);
+    return bs_op_view_source(op) || bs_op_is_address(op) || memory == BS_MEMORY_FREE_IF ||
+           memory == BS_MEMORY_RETAIN || memory == BS_MEMORY_OWN;
 }
 
 // A line, and its place in the order in which control comes to it.
@@ -225,7 +224,7 @@ static BsWalk
 add_uses_of(BsOp *op, gpointer data)
 {
     const Work *work = data;
-    if (bs_op_is(op, "deallocation.free") || bs_op_is(op, "deallocation.retain"))
+    if (bs_op_memory(op) == BS_MEMORY_FREE_OWNED || bs_op_memory(op) == BS_MEMORY_RETAIN)
         add_free_by_indicator(work, op);
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsValue *value = bs_op_operand(op, i);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "debug/document/document.h"
+#include "ir/effects.h"
 
 enum { BS_LIFETIME_FREES = 8 }; // that are kept of all
 
@@ -49,7 +50,7 @@ void bs_lifetimes_free(BsLifetimes *lifetimes);
 static inline gboolean
 bs_lifetime_is_on_stack(const BsLifetime *lifetime)
 {
-    return bs_op_is(bs_value_op(lifetime->value), "memref.alloca");
+    return bs_value_is_on_stack(lifetime->value);
 }
 
 /* One lifetime (NULL: how many live at once) as `width` characters or, if there are fewer lines,

@@ -6,6 +6,7 @@
 #include "debug/document/cursor.h"
 #include "debug/document/origin-key.h"
 #include "debug/verdict/check.h"
+#include "ir/effects.h"
 #include "sim/trial.h"
 #include "support/i18n.h"
 
@@ -366,10 +367,11 @@ words_of(const Sources *sources, const char *key)
 {
     static const char heap[] = "memref.alloc ", stack[] = "memref.alloca ";
     const BsOp *source = sources->ops ? g_hash_table_lookup(sources->ops, key) : NULL;
-    g_autofree char *of_stack =
-        source && bs_op_is(source, "memref.alloca") && g_str_has_prefix(key, heap)
-            ? g_strconcat(stack, key + strlen(heap), NULL)
-            : NULL;
+    g_autofree char *of_stack = source && source->n_results &&
+                                        bs_value_is_on_stack(bs_op_result(source, 0)) &&
+                                        g_str_has_prefix(key, heap)
+                                    ? g_strconcat(stack, key + strlen(heap), NULL)
+                                    : NULL;
     g_autofree char *words = bs_origin_words(of_stack ? of_stack : key);
     return source && bs_op_has_trait(source, BS_TRAIT_CALL)
                ? g_strdup_printf(_("freed: what %s returns"), words)

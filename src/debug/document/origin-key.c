@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/document/origin-key.h"
+#include "ir/effects.h"
 
 #include "ir/loc.h"
 #include "support/i18n.h"
@@ -16,8 +17,9 @@ bs_origin_counter_new(void)
 static const char *
 kind_of(const BsOp *op)
 {
-    return bs_op_is(op, "memref.alloca") || bs_op_is(op, "memref.realloc") ? "memref.alloc"
-                                                                           : op->def->name;
+    return bs_op_has_trait(op, BS_TRAIT_ALLOCATION) && bs_op_memory(op) != BS_MEMORY_CLONE
+               ? "memref.alloc"
+               : op->def->name;
 }
 
 char *

@@ -3,6 +3,7 @@
 
 #include "debug/document/document-private.h"
 #include "debug/document/kept.h"
+#include "ir/effects.h"
 
 // Events that make ops out of the op they speak of; those of the others stand on their own.
 static gboolean
@@ -28,7 +29,7 @@ bs_document_op_origin(BsDocument *document, const BsOp *op)
 static gboolean
 is_dealloc(const BsOp *op)
 {
-    return bs_op_is(op, "bufferization.dealloc") || bs_op_is(op, "deallocation.retain");
+    return bs_op_memory(op) == BS_MEMORY_FREE_IF || bs_op_memory(op) == BS_MEMORY_RETAIN;
 }
 
 // The dealloc furthest up the line of descent. Origins are older than the ops made from them, so

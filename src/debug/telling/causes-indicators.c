@@ -8,6 +8,7 @@
 #include "debug/document/heirs.h"
 #include "debug/document/moments.h"
 #include "dialects/deallocation/deallocation.h"
+#include "ir/effects.h"
 #include "passes/hlo/edges.h"
 #include "support/i18n.h"
 
@@ -175,7 +176,7 @@ bs_causes_of_indicator_event(BsChain *chain, guint32 depth, const BsEvent *event
         1ull << BS_EVENT_HAND_ON | 1ull << BS_EVENT_CAPTURE | 1ull << BS_EVENT_NULLNESS |
         1ull << BS_EVENT_RELEASE | 1ull << BS_EVENT_ACQUIRE | 1ull << BS_EVENT_UNITE;
     const gboolean of_retain = (event->kind == BS_EVENT_STAY || event->kind == BS_EVENT_REPLACE) &&
-                               event->op && bs_op_is(event->op, "deallocation.retain");
+                               event->op && bs_op_memory(event->op) == BS_MEMORY_RETAIN;
     if (of_retain)
         follow_allocs(chain, depth, event);
     if (!(kinds >> event->kind & 1))

@@ -2,6 +2,7 @@
 #include "debug/telling/sentence-private.h"
 
 #include "debug/telling/explain.h"
+#include "ir/effects.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -276,7 +277,7 @@ put_unfreed(BsSentence *sentence, const BsValue *value)
     g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
     bs_document_seek(sentence->document, number - 1);
     bs_value_for_each_use (value, use) {
-        if (bs_op_is(bs_use_owner(use), "memref.dealloc"))
+        if (bs_op_is_free(bs_use_owner(use)))
             g_ptr_array_add(deallocs, bs_use_owner(use));
     }
     bs_document_seek(sentence->document, number);
@@ -341,7 +342,7 @@ static gboolean
 put_lists(BsSentence *sentence)
 {
     const BsOp *op = sentence->event->op;
-    if (!op || !bs_op_is(op, "bufferization.dealloc"))
+    if (!op || bs_op_memory(op) != BS_MEMORY_FREE_IF)
         return FALSE;
     return bs_sentence_put_template(sentence,
                                     N_("to free {list-to-free}[; retained {list-retained}]")) ||

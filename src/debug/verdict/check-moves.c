@@ -6,6 +6,7 @@
 #include "debug/document/provenance.h"
 #include "debug/verdict/check-private.h"
 #include "dialects/deallocation/deallocation.h"
+#include "ir/effects.h"
 #include "support/i18n.h"
 
 // -- allocations ----------------------------------------------------------------------------------
@@ -13,8 +14,7 @@
 static gboolean
 is_allocation(const BsOp *op)
 {
-    return bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.realloc") ||
-           bs_op_is(op, "memref.alloca");
+    return bs_op_has_trait(op, BS_TRAIT_ALLOCATION) && bs_op_memory(op) != BS_MEMORY_CLONE;
 }
 
 static const BsOp *
@@ -32,7 +32,7 @@ add_place(BsOp *op, gpointer data)
     state->calls |= bs_op_has_trait(op, BS_TRAIT_CALL);
     for (guint32 i = 0; i < op->n_results; i++)
         state->has_indicators |= bs_type_is_ownership(op->results[i].type);
-    if (bs_op_is(op, "bufferization.clone") && !op->event)
+    if (bs_op_memory(op) == BS_MEMORY_CLONE && !op->event)
         g_ptr_array_add(state->clones, bs_op_result(op, 0));
     if (!is_allocation(op))
         return BS_WALK_ON;
@@ -69,7 +69,7 @@ tell_of_move(BsCheck *check, const BsOp *function, const BsCheckPlace *place)
                      g_strdup(_("all rounds of the loop share this buffer now, and those of an "
                                 "'affine.parallel' may run at the same time")));
     }
-    if (bs_op_is(place->op, "memref.realloc")) {
+    if (bs_op_memory(place->op) == BS_MEMORY_REALLOC) {
         bs_check_add(check, function, place->op->loc, FALSE,
                      g_strdup(_("this reallocation moves to another block and frees its operand on "
                                 "all paths from there")));
@@ -116,7 +116,7 @@ static BsWalk
 add_copy(BsOp *op, gpointer data)
 {
     const Made *made = data;
-    if (bs_op_is(op, "bufferization.clone") && is_of_stage(made->check, op))
+    if (bs_op_memory(op) == BS_MEMORY_CLONE && is_of_stage(made->check, op))
         g_hash_table_add(made->values, bs_op_result(op, 0));
     return BS_WALK_ON;
 }
@@ -175,7 +175,8 @@ static BsWalk
 look_at_stack(BsOp *op, gpointer data)
 {
     const Stack *stack = data;
-    if (!bs_op_is(op, "memref.alloca") || g_hash_table_contains(stack->check->said, op))
+    if (op->n_results == 0 || !bs_value_is_on_stack(bs_op_result(op, 0)) ||
+        g_hash_table_contains(stack->check->said, op))
         return BS_WALK_ON;
     const BsType *type = op->results[0].type;
     const char *text = bs_type_has_static_shape(type) && bs_type_n_elements(type) < 0

@@ -4,6 +4,7 @@
 #include "analysis/loops.h"
 #include "debug/document/as-written.h"
 #include "debug/verdict/check-private.h"
+#include "ir/effects.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -86,7 +87,7 @@ bs_check_add(BsCheck *check, const BsOp *function, BsLoc loc, gboolean is_sure, 
 static gboolean
 is_made_clone(const BsOp *made)
 {
-    return made && made->event && bs_op_is(made, "bufferization.clone");
+    return made && made->event && bs_op_memory(made) == BS_MEMORY_CLONE;
 }
 
 // Takes the text. All of these begin with the buffer.
@@ -240,7 +241,7 @@ static void
 add_misuse(BsCheck *check, const BsOp *function, const BsFault *fault)
 {
     const BsOp *made = fault->buffer ? bs_value_op(fault->buffer) : NULL;
-    const gboolean on_stack = made && bs_op_is(made, "memref.alloca");
+    const gboolean on_stack = made && bs_value_is_on_stack(fault->buffer);
     const char *text = on_stack && sentences[fault->kind].on_stack ? sentences[fault->kind].on_stack
                                                                    : sentences[fault->kind].text;
     g_auto(GStrv) parts = g_strsplit(_(text), "%s", 2);

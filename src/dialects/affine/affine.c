@@ -9,6 +9,7 @@
 #include "dialects/common/fold.h"
 #include "dialects/common/region-flow.h"
 #include "dialects/dialects.h"
+#include "ir/affine.h"
 
 #include <string.h>
 
@@ -61,6 +62,48 @@ if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 
 static const BsRegionBranch if_branch = {if_successors, bs_no_region_operands, NULL};
 
+// -- bounds -------------------------------------------------------------------------------------
+
+static BsLoopBound
+bound_of_for(const BsOp *op, BsLoopSide side, G_GNUC_UNUSED guint32 dim)
+{
+    static const char *const maps[] = {"lowerBoundMap", "upperBoundMap"};
+    if (side == BS_LOOP_STEP)
+        return (BsLoopBound){.number = bs_op_attr(op, "step")->integer};
+    return (BsLoopBound){.map = bs_op_attr(op, maps[side]),
+                         .first = bs_op_operand_group(op, side).begin,
+                         .n_results = BS_ANY};
+}
+
+static const BsLoopBounds for_bounds = {NULL, bound_of_for};
+
+static guint32
+dims_of_parallel(const BsOp *op)
+{
+    return bs_op_attr(op, "steps")->array.n;
+}
+
+static BsLoopBound
+bound_of_parallel(const BsOp *op, BsLoopSide side, guint32 dim)
+{
+    static const char *const maps[] = {"lowerBoundsMap", "upperBoundsMap"};
+    static const char *const groups[] = {"lowerBoundsGroups", "upperBoundsGroups"};
+    if (side == BS_LOOP_STEP)
+        return (BsLoopBound){.number = bs_op_attr(op, "steps")->array.items[dim]->integer};
+    BsLoopBound bound = {.map = bs_op_attr(op, maps[side])};
+    const char *lower = bs_op_attr(op, maps[BS_LOOP_LOWER])->string.text;
+    if (side == BS_LOOP_UPPER)
+        bound.first = bs_affine_n_dims(lower) + bs_affine_n_symbols(lower);
+    const BsAttr *sizes = bs_op_attr(op, groups[side]);
+    for (guint32 i = 0; i <= dim; i++) {
+        bound.first_result += bound.n_results;
+        bound.n_results = (guint32)sizes->dense.values[sizes->dense.splat ? 0 : i];
+    }
+    return bound;
+}
+
+static const BsLoopBounds parallel_bounds = {dims_of_parallel, bound_of_parallel};
+
 // -- the table ----------------------------------------------------------------------------------
 
 static const BsEffectSpec reads[] = {{BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0}};
@@ -77,7 +120,7 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .print = bs_affine_print_if, .verify = bs_affine_verify_if, .terminator = "affine.yield",    \
     .verify_regions = bs_check_region_flow, .region_branch = &if_branch,                         \
     .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS, \
-    .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if
+    .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if, .decides = BS_DECIDES_SET
 #define DELINEARIZE                                                                  \
     .name = "affine.delinearize_index", .summary = "an index in several dimensions", \
     .results = "multi_index:index*", .traits = BS_TRAIT_PURE
@@ -89,7 +132,7 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .operands = "mapOperands:index*", .results = "results:any*", .n_regions = 1,       \
     .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel,              \
     .verify = bs_affine_verify_parallel, .terminator = "affine.yield", .traits = LOOP, \
-    .fold = bs_fold_affine_parallel
+    .fold = bs_fold_affine_parallel, .bounds = &parallel_bounds
 #define BOUNDS                                                    \
     "lowerBoundsMap:affine-map, lowerBoundsGroups:i32-elements, " \
     "upperBoundsMap:affine-map, upperBoundsGroups:i32-elements, steps:i64-list"
@@ -101,7 +144,7 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "affine.apply", .summary = "the value of a map", MAPPED,
-      .fold = bs_fold_affine_apply, .patterns = bs_patterns_affine_apply },
+      .computes = BS_COMPUTES_MAP, .fold = bs_fold_affine_apply, .patterns = bs_patterns_affine_apply },
     { .name = "affine.min", .summary = "the smallest result of a map", MAPPED,
       .fold = bs_fold_affine_min, .patterns = bs_patterns_affine_min },
     { .name = "affine.max", .summary = "the largest result of a map", MAPPED,
@@ -130,16 +173,16 @@ static const BsOpDef ops[] = {
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
       .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for, .terminator = "affine.yield",
       .verify_regions = bs_affine_verify_for_regions, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS,
-      .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
+      .bounds = &for_bounds, .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
     { IF, .releases = BS_UNTIL_19 }, // `condition` is no inherent attribute
     { IF, .attrs = "condition:integer-set", .releases = BS_SINCE_22 },
     { .name = "affine.load", .summary = "reads an element", .operands = "memref:memref, indices:index*", .results = "result:any",
       .attrs = "map:affine-map", .parse = bs_affine_parse_load, .print = bs_affine_print_load,
-      .verify = bs_affine_verify_load, READS,
+      .verify = bs_affine_verify_load, READS, .memory = BS_MEMORY_LOAD,
       .fold = bs_fold_affine_load, .patterns = bs_patterns_affine_load },
     { .name = "affine.store", .summary = "writes an element", .operands = "value:any, memref:memref, indices:index*",
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
-      .verify = bs_affine_verify_store, WRITES,
+      .verify = bs_affine_verify_store, WRITES, .memory = BS_MEMORY_STORE,
       .fold = bs_fold_affine_store, .patterns = bs_patterns_affine_store },
     { PARALLEL, .attrs = "reductions:reduction-array, " BOUNDS, .releases = BS_UNTIL_19 },
     { PARALLEL, .attrs = "reductions:reduction-array-22, " BOUNDS, .releases = BS_SINCE_22 },
@@ -154,7 +197,7 @@ static const BsOpDef ops[] = {
       .patterns = bs_patterns_affine_vector_load },
     { .name = "affine.vector_store", .summary = "writes a vector", .operands = "value:vector, memref:memref, indices:index*",
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
-      .verify = bs_affine_verify_store, WRITES,
+      .verify = bs_affine_verify_store, WRITES, .memory = BS_MEMORY_PART,
       .patterns = bs_patterns_affine_vector_store },
     { .name = "affine.yield", .summary = "ends a region with its results", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .verify = bs_affine_verify_yield, .region_terminator = TRUE,

@@ -367,24 +367,26 @@ verify_scaling_truncf(const BsOp *op, BsDiags *diags)
 #define PURE_SAME_TYPE (BS_TRAIT_PURE | SAME_TYPE)
 
 // Integer operations that can always be speculated ...
-#define INT_BINARY(mnemonic, more, text)                                     \
-    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                     \
-                      .format = "$lhs `,` $rhs attr-dict `:` type($result)", \
+#define INT_BINARY(mnemonic, what, more, text)                                           \
+    SYNTAX(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE, \
+                      .format = "$lhs `,` $rhs attr-dict `:` type($result)",             \
                       .traits = PURE_SAME_TYPE | (more)
 // ... divisions, which can trap: no effects, but not pure ...
-#define INT_DIVISION(mnemonic, text)                                                              \
-    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                                          \
+#define INT_DIVISION(mnemonic, what, text)                                                        \
+    SYNTAX(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,          \
                       .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = SAME_TYPE, \
                       .has_effects = TRUE
 // ... those that since 22 may be said to have no remainder ...
-#define EXACT(mnemonic, traits_, text)                                                            \
-    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE, .attrs = "isExact:unit?",                \
+#define EXACT(mnemonic, what, traits_, text)                                                      \
+    SYNTAX(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,          \
+                      .attrs = "isExact:unit?",                                                   \
                       .format = "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)", \
                       .traits = traits_, .releases = BS_SINCE_22
 // ... and those with overflow flags.
-#define INT_OVERFLOW(mnemonic, more, text)                                                      \
+#define INT_OVERFLOW(mnemonic, what, more, text)                                                \
     SYNTAX(mnemonic),                                                                           \
-        .summary = text, INT_BINARY_SHAPE, .attrs = "overflowFlags:overflow=none",              \
+        .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,                      \
+        .attrs = "overflowFlags:overflow=none",                                                 \
         .format = "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)", \
         .traits = PURE_SAME_TYPE | (more)
 #define FLOAT_BINARY(mnemonic, more, text) \
@@ -403,7 +405,7 @@ static const BsOpDef ops[] = {
       .results = "result:any=value", .attrs = "value:typed-attr", .format = "attr-dict $value",
       .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE, .result_hint = hint_constant, BS_LOCAL_RULE(verify_constant) },
 
-    { INT_OVERFLOW(addi, COMMUTATIVE, "integer addition"), CANON(addi) },
+    { INT_OVERFLOW(addi, ADD, COMMUTATIVE, "integer addition"), CANON(addi), .same_as = BS_OPERAND(0) | BS_OPERAND(1) },
     { SYNTAX(addui_extended), .summary = "unsigned integer addition with an overflow bit",
       .operands = "lhs:integer-like=sum, rhs:integer-like=sum",
       .results = "sum:integer-like, overflow:bool-like",
@@ -411,8 +413,8 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_addui_extended),
       .result_hint = hint_sum_overflow,
       CANON(addui_extended) },
-    { INT_OVERFLOW(subi, 0, "integer subtraction"), CANON(subi) },
-    { INT_OVERFLOW(muli, COMMUTATIVE, "integer multiplication"), CANON(muli), .result_hint = hint_product },
+    { INT_OVERFLOW(subi, SUBTRACT, 0, "integer subtraction"), CANON(subi), .same_as = BS_OPERAND(0) | BS_OPERAND(1) },
+    { INT_OVERFLOW(muli, MULTIPLY, COMMUTATIVE, "integer multiplication"), CANON(muli), .result_hint = hint_product },
     { SYNTAX(mulsi_extended), .summary = "signed integer multiplication to twice the width",
       .operands = "lhs:integer-like, rhs:integer-like=lhs",
       .results = "low:integer-like=lhs, high:integer-like=lhs",
@@ -428,27 +430,27 @@ static const BsOpDef ops[] = {
       .result_hint = hint_low_high,
       CANON(mului_extended) },
 
-    { INT_DIVISION(divui, "unsigned integer division"), .releases = BS_UNTIL_19 },
-    { EXACT(divui, SAME_TYPE, "unsigned integer division"), .has_effects = TRUE },
-    { INT_DIVISION(divsi, "signed integer division"), .releases = BS_UNTIL_19 },
-    { EXACT(divsi, SAME_TYPE, "signed integer division"), .has_effects = TRUE },
-    { INT_DIVISION(ceildivui, "unsigned integer division, rounded up") },
-    { INT_DIVISION(ceildivsi, "signed integer division, rounded up") },
-    { INT_BINARY(floordivsi, 0, "signed integer division, rounded down") },
-    { INT_BINARY(remui, 0, "unsigned integer remainder") },
-    { INT_BINARY(remsi, 0, "signed integer remainder") },
-    { INT_BINARY(andi, COMMUTATIVE | BS_TRAIT_IDEMPOTENT, "bitwise and"), CANON(andi) },
-    { INT_BINARY(ori, COMMUTATIVE | BS_TRAIT_IDEMPOTENT, "bitwise or"), CANON(ori) },
-    { INT_BINARY(xori, COMMUTATIVE, "bitwise exclusive or"), CANON(xori) },
-    { INT_OVERFLOW(shli, 0, "shift left") },
-    { INT_BINARY(shrui, 0, "logical shift right"), .releases = BS_UNTIL_19 },
-    { EXACT(shrui, PURE_SAME_TYPE, "logical shift right") },
-    { INT_BINARY(shrsi, 0, "arithmetic shift right"), .releases = BS_UNTIL_19 },
-    { EXACT(shrsi, PURE_SAME_TYPE, "arithmetic shift right") },
-    { INT_BINARY(maxsi, COMMUTATIVE, "signed integer maximum") },
-    { INT_BINARY(maxui, COMMUTATIVE, "unsigned integer maximum") },
-    { INT_BINARY(minsi, COMMUTATIVE, "signed integer minimum") },
-    { INT_BINARY(minui, COMMUTATIVE, "unsigned integer minimum") },
+    { INT_DIVISION(divui, DIVIDE_U, "unsigned integer division"), .releases = BS_UNTIL_19 },
+    { EXACT(divui, DIVIDE_U, SAME_TYPE, "unsigned integer division"), .has_effects = TRUE },
+    { INT_DIVISION(divsi, DIVIDE_S, "signed integer division"), .releases = BS_UNTIL_19 },
+    { EXACT(divsi, DIVIDE_S, SAME_TYPE, "signed integer division"), .has_effects = TRUE },
+    { INT_DIVISION(ceildivui, CEIL_DIVIDE_U, "unsigned integer division, rounded up") },
+    { INT_DIVISION(ceildivsi, CEIL_DIVIDE_S, "signed integer division, rounded up") },
+    { INT_BINARY(floordivsi, FLOOR_DIVIDE_S, 0, "signed integer division, rounded down") },
+    { INT_BINARY(remui, REMAINDER_U, 0, "unsigned integer remainder") },
+    { INT_BINARY(remsi, REMAINDER_S, 0, "signed integer remainder") },
+    { INT_BINARY(andi, AND, COMMUTATIVE | BS_TRAIT_IDEMPOTENT, "bitwise and"), CANON(andi) },
+    { INT_BINARY(ori, OR, COMMUTATIVE | BS_TRAIT_IDEMPOTENT, "bitwise or"), CANON(ori) },
+    { INT_BINARY(xori, XOR, COMMUTATIVE, "bitwise exclusive or"), CANON(xori) },
+    { INT_OVERFLOW(shli, SHIFT_LEFT, 0, "shift left") },
+    { INT_BINARY(shrui, SHIFT_RIGHT_U, 0, "logical shift right"), .releases = BS_UNTIL_19 },
+    { EXACT(shrui, SHIFT_RIGHT_U, PURE_SAME_TYPE, "logical shift right") },
+    { INT_BINARY(shrsi, SHIFT_RIGHT_S, 0, "arithmetic shift right"), .releases = BS_UNTIL_19 },
+    { EXACT(shrsi, SHIFT_RIGHT_S, PURE_SAME_TYPE, "arithmetic shift right") },
+    { INT_BINARY(maxsi, MAX_S, COMMUTATIVE, "signed integer maximum") },
+    { INT_BINARY(maxui, MAX_U, COMMUTATIVE, "unsigned integer maximum") },
+    { INT_BINARY(minsi, MIN_S, COMMUTATIVE, "signed integer minimum") },
+    { INT_BINARY(minui, MIN_U, COMMUTATIVE, "unsigned integer minimum") },
 
     { SYNTAX(negf), .summary = "floating-point negation", .operands = "operand:float-like", .results = "result:float-like",
       .attrs = "fastmath:fastmath=none",
@@ -463,13 +465,13 @@ static const BsOpDef ops[] = {
     { FLOAT_BINARY(maxnumf, COMMUTATIVE, "floating-point maximum that ignores NaN") },
     { FLOAT_BINARY(minnumf, COMMUTATIVE, "floating-point minimum that ignores NaN") },
 
-    { CAST(extui, FIXED_INT, FIXED_INT, extension, "zero extension") },
-    { CAST(extsi, FIXED_INT, FIXED_INT, extension, "sign extension"), CANON(extsi) },
-    { CAST(trunci, FIXED_INT, FIXED_INT, truncation, "integer truncation"), CANON(trunci), .releases = BS_UNTIL_19 },
+    { CAST(extui, FIXED_INT, FIXED_INT, extension, "zero extension"), .computes = BS_COMPUTES_UNSIGNED },
+    { CAST(extsi, FIXED_INT, FIXED_INT, extension, "sign extension"), CANON(extsi), .computes = BS_COMPUTES_SIGNED },
+    { CAST(trunci, FIXED_INT, FIXED_INT, truncation, "integer truncation"), CANON(trunci), .computes = BS_COMPUTES_SIGNED, .releases = BS_UNTIL_19 },
     { SYNTAX(trunci), .summary = "integer truncation", .operands = "in:" FIXED_INT, .results = "out:" FIXED_INT,
       .attrs = "overflowFlags:overflow=none",
       .format = "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)",
-      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_truncation), CANON(trunci), .releases = BS_SINCE_22 },
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_truncation), CANON(trunci), .computes = BS_COMPUTES_SIGNED, .releases = BS_SINCE_22 },
     { SYNTAX(extf), .summary = "cast to a wider floating-point type", .operands = "in:float-like",
       .results = "out:float-like", .attrs = "fastmath:fastmath?",
       .format = "$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
@@ -493,9 +495,9 @@ static const BsOpDef ops[] = {
     { CAST(fptoui, "float-like", FIXED_INT, float_to_int, "floating-point to unsigned integer") },
     { CAST(fptosi, "float-like", FIXED_INT, float_to_int, "floating-point to signed integer") },
     { CAST(index_cast, "index-cast", "index-cast", index_cast, "signed cast between index and integer"),
-      CANON(index_cast) },
+      CANON(index_cast), .computes = BS_COMPUTES_SIGNED, .same_as = BS_OPERAND(0) },
     { CAST(index_castui, "index-cast", "index-cast", index_cast, "unsigned cast between index and integer"),
-      CANON(index_castui) },
+      CANON(index_castui), .computes = BS_COMPUTES_UNSIGNED, .same_as = BS_OPERAND(0) },
     { CAST(bitcast, "bitcast", "bitcast", bitcast, "same bits, another type"), CANON(bitcast), .releases = BS_UNTIL_19 },
     { CAST(bitcast, "bitcast-22", "bitcast-22", bitcast, "same bits, another type"), CANON(bitcast), .releases = BS_SINCE_22 },
 
@@ -503,7 +505,7 @@ static const BsOpDef ops[] = {
       .operands = "lhs:integer-like, rhs:integer-like", .results = "result:bool-like=i1like(lhs)",
       .format = "$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_TYPE_OPERANDS | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_compare),
-      CANON(cmpi) },
+      CANON(cmpi), .computes = BS_COMPUTES_COMPARISON },
     { SYNTAX(cmpf), .summary = "floating-point comparison",
       .attrs = "predicate:cmpf-predicate, fastmath:fastmath=none",
       .operands = "lhs:float-like, rhs:float-like", .results = "result:bool-like=i1like(lhs)",
@@ -513,7 +515,8 @@ static const BsOpDef ops[] = {
     { SYNTAX(select), .summary = "one of two values",
       .operands = "condition:bool-like, true_value:any, false_value:any", .results = "result:any",
       .parse = parse_select, .print = print_select, BS_LOCAL_RULE(verify_select),
-      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, CANON(select) },
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, CANON(select),
+      .computes = BS_COMPUTES_CHOICE, .same_as = BS_OPERAND(1) | BS_OPERAND(2) },
 };
 // clang-format on
 

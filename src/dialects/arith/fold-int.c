@@ -5,15 +5,11 @@
 // the ops around it.
 #include "dialects/arith/arith.h"
 #include "dialects/arith/wide-private.h"
+#include "dialects/common/arithmetic.h"
 #include "dialects/common/fold.h"
 #include "ir/enums.h"
 #include "ir/ir.h"
 #include "ir/shape.h"
-
-typedef BsArithEvaluation Evaluation;
-
-typedef guint64 Compute(Evaluation *at, guint64 a,
-                        guint64 b); // operands zero-extended; the result is cut to the width
 
 typedef enum Known {
     KNOWN_NOTHING,
@@ -31,233 +27,17 @@ typedef struct Identity {
 } Identity;
 
 typedef struct Row {
-    Compute *compute;
+    BsComputes what;
     BsArithCompute *compute_wide; // the same for more than 64 bits
     Identity identities[2];
     /* Folds that look at the ops around; after the identities. */
     BsFold (*around)(BsBuilder *builder, BsOp *op, BsFoldResult *result);
     gboolean equal_gives_rhs; // f(x, x) is x
     gboolean equal_gives_zero;
-    gboolean asks_last;   // the last element decides: nothing is folded where there is none
+    gboolean last_counts; // the last element says whether the op is refused, not any
+    gboolean asks_last;   // ... and nothing is folded where there is none
     gboolean equal_first; // f(x, x) before the identities: x - x, where x is 0, is a new 0
 } Row;
-
-// -- numbers -------------------------------------------------------------------------------------
-
-static gint64
-as_signed(const Evaluation *at, guint64 bits)
-{
-    return bs_int_signed(bits, at->width);
-}
-
-// The exact value cut to the width; `overflow` is set when it does not fit, as APInt's *_ov
-// functions do.
-static gint64
-fit(const Evaluation *at, __int128 value, gboolean *overflow)
-{
-    const gint64 cut = as_signed(at, (guint64)value);
-    if (cut != value)
-        *overflow = TRUE;
-    return cut;
-}
-
-static guint64
-add(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return a + b;
-}
-
-static guint64
-subtract(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return a - b;
-}
-
-static guint64
-multiply(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return a * b;
-}
-
-static guint64
-multiply_high_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    return (guint64)(((__int128)as_signed(at, a) * as_signed(at, b)) >> at->width);
-}
-
-static guint64
-multiply_high_unsigned(Evaluation *at, guint64 a, guint64 b)
-{
-    return (guint64)(((unsigned __int128)a * b) >> at->width);
-}
-
-static guint64
-bits_and(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return a & b;
-}
-
-static guint64
-bits_or(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return a | b;
-}
-
-static guint64
-bits_xor(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return a ^ b;
-}
-
-static gboolean
-refuse_zero(Evaluation *at, guint64 divisor)
-{
-    at->refused = at->refused || divisor == 0;
-    return at->refused;
-}
-
-static guint64
-divide_unsigned(Evaluation *at, guint64 a, guint64 b)
-{
-    return refuse_zero(at, b) ? a : a / b;
-}
-
-static guint64
-remainder_unsigned(Evaluation *at, guint64 a, guint64 b)
-{
-    return refuse_zero(at, b) ? a : a % b;
-}
-
-static guint64
-divide_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    if (refuse_zero(at, b))
-        return a;
-    return (guint64)fit(at, (__int128)as_signed(at, a) / as_signed(at, b), &at->refused);
-}
-
-static guint64
-remainder_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    if (refuse_zero(at, b))
-        return a;
-    return (guint64)(gint64)((__int128)as_signed(at, a) % as_signed(at, b));
-}
-
-static guint64
-ceil_divide_unsigned(Evaluation *at, guint64 a, guint64 b)
-{
-    if (refuse_zero(at, b))
-        return a;
-    const guint64 quotient = a / b;
-    if (a % b == 0)
-        return quotient;
-    at->refused = quotient == bs_int_mask(at->width);
-    return quotient + 1;
-}
-
-// (a - 1) / b + 1, for numbers that are not negative. The 1 is -1 in i1, as upstream's.
-static gint64
-ceil_divide_positive(Evaluation *at, gint64 a, gint64 b)
-{
-    const gint64 one = as_signed(at, 1);
-    const gint64 less = fit(at, (__int128)a - one, &at->refused);
-    const gint64 quotient = fit(at, (__int128)less / b, &at->refused);
-    return fit(at, (__int128)quotient + one, &at->refused);
-}
-
-// Upstream negates first, so that the least number never folds.
-static guint64
-ceil_divide_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    if (refuse_zero(at, b))
-        return a;
-    const gint64 x = as_signed(at, a), y = as_signed(at, b);
-    if (x == 0)
-        return a;
-    if (x > 0 && y > 0)
-        return (guint64)ceil_divide_positive(at, x, y);
-    gboolean overflow = FALSE;
-    if (x < 0 && y < 0) {
-        const gint64 minus_x = fit(at, -(__int128)x, &overflow);
-        const gint64 minus_y = fit(at, -(__int128)y, &overflow);
-        const gint64 result = ceil_divide_positive(at, minus_x, minus_y);
-        at->refused = at->refused || overflow;
-        return (guint64)result;
-    }
-    const gint64 top = x < 0 ? fit(at, -(__int128)x, &overflow) : x;
-    const gint64 bottom = y < 0 ? fit(at, -(__int128)y, &overflow) : y;
-    // NOLINTNEXTLINE(clang-analyzer-core.DivideZero): the negative of what is not 0 is not 0
-    const gint64 quotient = fit(at, (__int128)top / bottom, &overflow);
-    const gint64 result = fit(at, -(__int128)quotient, &overflow);
-    at->refused = overflow;
-    return (guint64)result;
-}
-
-// Only the last element says whether any is refused, as upstream's.
-static guint64
-floor_divide_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    at->refused = b == 0;
-    if (at->refused)
-        return a;
-    const gint64 x = as_signed(at, a), y = as_signed(at, b);
-    __int128 quotient = (__int128)x / y;
-    if ((__int128)x % y != 0 && (x < 0) != (y < 0))
-        quotient--;
-    return (guint64)fit(at, quotient, &at->refused);
-}
-
-// Only the last element says whether a shift is within bounds, as upstream's.
-static gboolean
-is_bounded(Evaluation *at, guint64 amount)
-{
-    at->refused = amount >= at->width;
-    return !at->refused;
-}
-
-static guint64
-shift_left(Evaluation *at, guint64 a, guint64 b)
-{
-    return is_bounded(at, b) ? a << b : 0;
-}
-
-static guint64
-shift_right_unsigned(Evaluation *at, guint64 a, guint64 b)
-{
-    return is_bounded(at, b) ? a >> b : 0;
-}
-
-static guint64
-shift_right_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    const gint64 value = as_signed(at, a);
-    return (guint64)(is_bounded(at, b) ? value >> b : value >> 63);
-}
-
-static guint64
-greater_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    return as_signed(at, a) > as_signed(at, b) ? a : b;
-}
-
-static guint64
-greater_unsigned(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return MAX(a, b);
-}
-
-static guint64
-lesser_signed(Evaluation *at, guint64 a, guint64 b)
-{
-    return as_signed(at, a) < as_signed(at, b) ? a : b;
-}
-
-static guint64
-lesser_unsigned(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
-{
-    return MIN(a, b);
-}
 
 // -- the ops around ------------------------------------------------------------------------------
 
@@ -366,15 +146,19 @@ xori_around(G_GNUC_UNUSED BsBuilder *builder, BsOp *op, BsFoldResult *result)
 
 typedef struct Computation {
     const Row *row;
-    Evaluation at;
+    BsArithEvaluation at;
 } Computation;
 
 static gboolean
 compute_element(gpointer data, const guint64 *operands, guint64 *result)
 {
     Computation *computation = data;
-    *result = computation->row->compute(&computation->at, operands[0], operands[1]) &
-              bs_int_mask(computation->at.width);
+    BsArithEvaluation *at = &computation->at;
+    guint64 number = 0;
+    const gboolean refused = bs_compute(computation->row->what, at->width, operands[0], operands[1],
+                                        &number) != BS_COMPUTED_EXACTLY;
+    at->refused = refused || (at->refused && !computation->row->last_counts);
+    *result = number & bs_int_mask(at->width);
     return TRUE;
 }
 
@@ -521,48 +305,49 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
 }
 
 // clang-format off
-// op, function, what a known right operand gives, the ops around, f(x, x)
-#define ROWS(X)                                                                                                       \
-    X(addi,       add,                  { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  addi_around, EQUAL_NOTHING)     \
-    X(subi,       subtract,             { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  subi_around, EQUAL_ZERO_FIRST)  \
-    X(muli,       multiply,             { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ONE COMMA GIVES_LHS },          \
-                                                                                      NULL,        EQUAL_NOTHING)     \
-    X(divui,      divide_unsigned,      { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  divui_around, EQUAL_NOTHING)    \
-    X(divsi,      divide_signed,        { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  divsi_around, EQUAL_NOTHING)    \
-    X(ceildivui,  ceil_divide_unsigned, { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(ceildivsi,  ceil_divide_signed,   { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(floordivsi, floor_divide_signed,  { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(remui,      remainder_unsigned,   { KNOWN_ONE COMMA GIVES_ZERO },       { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(remsi,      remainder_signed,     { KNOWN_ONE COMMA GIVES_ZERO },       { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(andi,       bits_and,             { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ALL_ONES COMMA GIVES_LHS },     \
-                                                                                      andi_around, EQUAL_NOTHING)     \
-    X(ori,        bits_or,              { KNOWN_ZERO COMMA GIVES_LHS },       { KNOWN_ALL_ONES COMMA GIVES_RHS_ATTR },\
-                                                                                      ori_around,  EQUAL_NOTHING)     \
-    X(xori,       bits_xor,             { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  xori_around, EQUAL_ZERO)        \
-    X(shli,       shift_left,           { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)         \
-    X(shrui,      shift_right_unsigned, { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)         \
-    X(shrsi,      shift_right_signed,   { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)         \
-    X(maxsi,      greater_signed,       { KNOWN_SIGNED_MAX COMMA GIVES_RHS }, { KNOWN_SIGNED_MIN COMMA GIVES_LHS },   \
-                                                                                      NULL,        EQUAL_RHS)         \
-    X(minsi,      lesser_signed,        { KNOWN_SIGNED_MIN COMMA GIVES_RHS }, { KNOWN_SIGNED_MAX COMMA GIVES_LHS },   \
-                                                                                      NULL,        EQUAL_RHS)         \
-    X(maxui,      greater_unsigned,     { KNOWN_ALL_ONES COMMA GIVES_RHS },   { KNOWN_ZERO COMMA GIVES_LHS },         \
-                                                                                      NULL,        EQUAL_RHS)         \
-    X(minui,      lesser_unsigned,      { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ALL_ONES COMMA GIVES_LHS },     \
-                                                                                      NULL,        EQUAL_RHS)
+// op, what it computes, function on wide numbers, what a known right operand gives, the ops around, f(x, x)
+#define ROWS(X)                                                                                                                       \
+    X(addi,       ADD,           add,                 { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  addi_around, EQUAL_NOTHING)       \
+    X(subi,       SUBTRACT,      subtract,            { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  subi_around, EQUAL_ZERO_FIRST)    \
+    X(muli,       MULTIPLY,      multiply,            { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ONE COMMA GIVES_LHS },            \
+                                                                                                      NULL,        EQUAL_NOTHING)     \
+    X(divui,      DIVIDE_U,      divide_unsigned,     { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  divui_around, EQUAL_NOTHING)      \
+    X(divsi,      DIVIDE_S,      divide_signed,       { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  divsi_around, EQUAL_NOTHING)      \
+    X(ceildivui,  CEIL_DIVIDE_U, ceil_divide_unsigned,{ KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)       \
+    X(ceildivsi,  CEIL_DIVIDE_S, ceil_divide_signed,  { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)       \
+    X(floordivsi, FLOOR_DIVIDE_S, floor_divide_signed, { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        LAST_COUNTS)        \
+    X(remui,      REMAINDER_U,   remainder_unsigned,  { KNOWN_ONE COMMA GIVES_ZERO },       { 0 },  NULL,        EQUAL_NOTHING)       \
+    X(remsi,      REMAINDER_S,   remainder_signed,    { KNOWN_ONE COMMA GIVES_ZERO },       { 0 },  NULL,        EQUAL_NOTHING)       \
+    X(andi,       AND,           bits_and,            { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ALL_ONES COMMA GIVES_LHS },       \
+                                                                                                      andi_around, EQUAL_NOTHING)     \
+    X(ori,        OR,            bits_or,             { KNOWN_ZERO COMMA GIVES_LHS },       { KNOWN_ALL_ONES COMMA GIVES_RHS_ATTR },  \
+                                                                                                      ori_around,  EQUAL_NOTHING)     \
+    X(xori,       XOR,           bits_xor,            { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  xori_around, EQUAL_ZERO)          \
+    X(shli,       SHIFT_LEFT,    shift_left,          { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)           \
+    X(shrui,      SHIFT_RIGHT_U, shift_right_unsigned,{ KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)           \
+    X(shrsi,      SHIFT_RIGHT_S, shift_right_signed,  { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)           \
+    X(maxsi,      MAX_S,         greater_signed,      { KNOWN_SIGNED_MAX COMMA GIVES_RHS }, { KNOWN_SIGNED_MIN COMMA GIVES_LHS },     \
+                                                                                                      NULL,        EQUAL_RHS)         \
+    X(minsi,      MIN_S,         lesser_signed,       { KNOWN_SIGNED_MIN COMMA GIVES_RHS }, { KNOWN_SIGNED_MAX COMMA GIVES_LHS },     \
+                                                                                                      NULL,        EQUAL_RHS)         \
+    X(maxui,      MAX_U,         greater_unsigned,    { KNOWN_ALL_ONES COMMA GIVES_RHS },   { KNOWN_ZERO COMMA GIVES_LHS },           \
+                                                                                                      NULL,        EQUAL_RHS)         \
+    X(minui,      MIN_U,         lesser_unsigned,     { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ALL_ONES COMMA GIVES_LHS },       \
+                                                                                                      NULL,        EQUAL_RHS)
 // clang-format on
 
 #define COMMA ,
 #define EQUAL_NOTHING .equal_gives_rhs = FALSE
 #define EQUAL_RHS .equal_gives_rhs = TRUE
-#define ASKS_LAST .asks_last = TRUE
+#define LAST_COUNTS .last_counts = TRUE
+#define ASKS_LAST .last_counts = TRUE, .asks_last = TRUE
 #define EQUAL_ZERO .equal_gives_zero = TRUE
 #define EQUAL_ZERO_FIRST .equal_gives_zero = TRUE, .equal_first = TRUE
-#define X(op_name, function, first, second, look_around, on_equal)                               \
+#define X(op_name, id, function, first, second, look_around, on_equal)                           \
     BsFold bs_fold_arith_##op_name(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, \
                                    BsFoldResult *results)                                        \
     {                                                                                            \
-        static const Row row = {.compute = function,                                             \
+        static const Row row = {.what = BS_COMPUTES_##id,                                        \
                                 .compute_wide = bs_wide_arith_##function,                        \
                                 .identities = {first, second},                                   \
                                 .around = look_around,                                           \
@@ -573,12 +358,6 @@ ROWS(X)
 #undef X
 
 // -- ops with two results ------------------------------------------------------------------------
-
-static guint64
-carry(G_GNUC_UNUSED Evaluation *at, guint64 sum, guint64 operand)
-{
-    return sum < operand;
-}
 
 static BsFold
 fold_to_attrs(BsFoldResult *results, const BsAttr *first, const BsAttr *second)
@@ -605,8 +384,8 @@ BsFold
 bs_fold_arith_addui_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                              BsFoldResult *results)
 {
-    static const Row sum_row = {.compute = add, .compute_wide = bs_wide_arith_add};
-    static const Row carry_row = {.compute = carry, .compute_wide = bs_wide_arith_carry};
+    static const Row sum_row = {.what = BS_COMPUTES_ADD, .compute_wide = bs_wide_arith_add};
+    static const Row carry_row = {.what = BS_COMPUTES_CARRY, .compute_wide = bs_wide_arith_carry};
     const BsType *type = bs_op_result(op, 0)->type, *bit = bs_op_result(op, 1)->type;
     if (bs_attr_is_zero(constants[1]))
         return fold_to_lhs_and_zero(builder, op, results);
@@ -621,7 +400,7 @@ static BsFold
 fold_extended(BsBuilder *builder, BsOp *op, const Row *high, const BsAttr *const *constants,
               BsFoldResult *results)
 {
-    static const Row low = {.compute = multiply, .compute_wide = bs_wide_arith_multiply};
+    static const Row low = {.what = BS_COMPUTES_MULTIPLY, .compute_wide = bs_wide_arith_multiply};
     const BsType *type = bs_op_result(op, 0)->type;
     if (bs_attr_is_zero(constants[1]))
         return fold_to_attrs(results, constants[1], constants[1]);
@@ -633,7 +412,7 @@ BsFold
 bs_fold_arith_mulsi_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                              BsFoldResult *results)
 {
-    static const Row high = {.compute = multiply_high_signed,
+    static const Row high = {.what = BS_COMPUTES_MULTIPLY_HIGH_S,
                              .compute_wide = bs_wide_arith_multiply_high_signed};
     return fold_extended(builder, op, &high, constants, results);
 }
@@ -642,7 +421,7 @@ BsFold
 bs_fold_arith_mului_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                              BsFoldResult *results)
 {
-    static const Row high = {.compute = multiply_high_unsigned,
+    static const Row high = {.what = BS_COMPUTES_MULTIPLY_HIGH_U,
                              .compute_wide = bs_wide_arith_multiply_high_unsigned};
     if (bs_attr_is_one(constants[1]))
         return fold_to_lhs_and_zero(builder, op, results);

@@ -4,6 +4,7 @@
 // (mlir/lib/Dialect/Arith/IR/ArithOps.cpp). The other folds: fold-int.c, fold-float.c.
 #include "dialects/common/fold.h"
 #include "dialects/arith/arith.h"
+#include "dialects/common/arithmetic.h"
 #include "ir/ir.h"
 
 // -- integer casts -------------------------------------------------------------------------------
@@ -163,42 +164,17 @@ bs_fold_arith_bitcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constan
 
 // -- cmpi ----------------------------------------------------------------------------------------
 
-enum { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE, N_PREDICATES };
-
-// Whether it holds for a left side that is less, equal and greater, and the predicate with operands
-// exchanged.
-static const struct {
-    gboolean of_less, of_equal, of_greater;
-    guint8 swapped;
-} predicates[N_PREDICATES] = {
-    [EQ] = {FALSE, TRUE, FALSE, EQ},   [NE] = {TRUE, FALSE, TRUE, NE},
-    [SLT] = {TRUE, FALSE, FALSE, SGT}, [SLE] = {TRUE, TRUE, FALSE, SGE},
-    [SGT] = {FALSE, FALSE, TRUE, SLT}, [SGE] = {FALSE, TRUE, TRUE, SLE},
-    [ULT] = {TRUE, FALSE, FALSE, UGT}, [ULE] = {TRUE, TRUE, FALSE, UGE},
-    [UGT] = {FALSE, FALSE, TRUE, ULT}, [UGE] = {FALSE, TRUE, TRUE, ULE},
-};
-
 typedef struct Comparison {
-    guint32 predicate;
+    BsPredicate predicate;
     guint32 width;
 } Comparison;
-
-static gboolean
-holds(guint32 predicate, gint order)
-{
-    return order < 0    ? predicates[predicate].of_less
-           : order == 0 ? predicates[predicate].of_equal
-                        : predicates[predicate].of_greater;
-}
 
 static gboolean
 compare_element(gpointer data, const guint64 *operands, guint64 *result)
 {
     const Comparison *comparison = data;
-    const guint64 a = operands[0], b = operands[1];
-    const gint64 x = bs_int_signed(a, comparison->width), y = bs_int_signed(b, comparison->width);
-    const gint order = comparison->predicate < ULT ? (x > y) - (x < y) : (a > b) - (a < b);
-    *result = (guint64)holds(comparison->predicate, order);
+    *result = (guint64)bs_predicate_compare(comparison->predicate, comparison->width, operands[0],
+                                            operands[1]);
     return TRUE;
 }
 
@@ -206,16 +182,17 @@ static gboolean
 compare_wide(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const Comparison *comparison = data;
-    const gint order = bs_wide_compare(operands[0], operands[1], comparison->predicate < ULT);
-    bs_wide_set(result, 1, holds(comparison->predicate, order));
+    const gint order =
+        bs_wide_compare(operands[0], operands[1], comparison->predicate < BS_PREDICATE_ULT);
+    bs_wide_set(result, 1, bs_predicate_holds(comparison->predicate, order));
     return TRUE;
 }
 
 // ext(x : i1) != 0 is x.
 static BsValue *
-compared_bit(const BsOp *op, guint32 predicate, const BsAttr *rhs)
+compared_bit(const BsOp *op, BsPredicate predicate, const BsAttr *rhs)
 {
-    if (predicate != NE || !bs_attr_is_zero(rhs))
+    if (predicate != BS_PREDICATE_NE || !bs_attr_is_zero(rhs))
         return NULL;
     const BsValue *lhs = bs_op_operand(op, 0);
     const BsOp *extension = bs_value_defined_by(lhs, "arith.extsi");
@@ -229,11 +206,11 @@ compared_bit(const BsOp *op, guint32 predicate, const BsAttr *rhs)
 }
 
 static BsFold
-swap_operands(BsBuilder *builder, BsOp *op, guint32 predicate)
+swap_operands(BsBuilder *builder, BsOp *op, BsPredicate predicate)
 {
     BsIr *ir = builder->ir;
     BsValue *lhs = bs_op_operand(op, 0), *rhs = bs_op_operand(op, 1);
-    bs_op_set_attr(ir, op, "predicate", bs_attr_i64(ir->context, predicates[predicate].swapped));
+    bs_op_set_attr(ir, op, "predicate", bs_attr_i64(ir->context, bs_predicate_swapped(predicate)));
     bs_op_set_operand(ir, op, 0, rhs);
     bs_op_set_operand(ir, op, 1, lhs);
     return BS_FOLD_IN_PLACE;
@@ -241,11 +218,12 @@ swap_operands(BsBuilder *builder, BsOp *op, guint32 predicate)
 
 // x == true and x != false are the bit x (since 22).
 static gboolean
-bit_decides(const BsOp *op, guint32 predicate, const BsAttr *rhs)
+bit_decides(const BsOp *op, BsPredicate predicate, const BsAttr *rhs)
 {
     if (!rhs || !bs_type_is_i1(bs_type_element(bs_op_operand(op, 0)->type)))
         return FALSE;
-    return (predicate == EQ && bs_attr_is_one(rhs)) || (predicate == NE && bs_attr_is_zero(rhs));
+    return (predicate == BS_PREDICATE_EQ && bs_attr_is_one(rhs)) ||
+           (predicate == BS_PREDICATE_NE && bs_attr_is_zero(rhs));
 }
 
 BsFold
@@ -255,12 +233,12 @@ bs_fold_arith_cmpi(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     BsContext *context = builder->ir->context;
     const BsType *type = bs_op_result(op, 0)->type;
     const BsAttr *attr = bs_op_attr(op, "predicate");
-    if (!attr || attr->kind != BS_ATTR_INTEGER || (guint64)attr->integer >= N_PREDICATES)
+    if (!attr || attr->kind != BS_ATTR_INTEGER || (guint64)attr->integer >= BS_N_PREDICATES)
         return BS_FOLD_NONE;
-    const guint32 predicate = (guint32)attr->integer;
+    const BsPredicate predicate = (BsPredicate)attr->integer;
     if (bs_op_operand(op, 0) == bs_op_operand(op, 1))
         return bs_fold_to_attr(results,
-                               bs_attr_bool_like(context, type, predicates[predicate].of_equal));
+                               bs_attr_bool_like(context, type, bs_predicate_holds(predicate, 0)));
     BsValue *bit = compared_bit(op, predicate, constants[1]);
     if (bit)
         return bs_fold_to_value(results, bit);
@@ -287,12 +265,12 @@ selected_by_equality(const BsOp *op)
     const BsOp *cmp = bs_value_defined_by(bs_op_operand(op, 0), "arith.cmpi");
     const BsAttr *predicate = cmp ? bs_op_attr(cmp, "predicate") : NULL;
     if (!predicate || predicate->kind != BS_ATTR_INTEGER ||
-        (predicate->integer != EQ && predicate->integer != NE))
+        (predicate->integer != BS_PREDICATE_EQ && predicate->integer != BS_PREDICATE_NE))
         return NULL;
     BsValue *on_true = bs_op_operand(op, 1), *on_false = bs_op_operand(op, 2);
     const BsValue *lhs = bs_op_operand(cmp, 0), *rhs = bs_op_operand(cmp, 1);
     if ((lhs == on_true && rhs == on_false) || (rhs == on_true && lhs == on_false))
-        return predicate->integer == NE ? on_true : on_false;
+        return predicate->integer == BS_PREDICATE_NE ? on_true : on_false;
     return NULL;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What arith's integer ops give for numbers of any width. The functions for numbers of up to 64
-// bits (fold-int.c) have the same names and give the same.
+// bits (common/arithmetic.c) have the same names and give the same.
 #pragma once
 
 #include "support/wide.h"

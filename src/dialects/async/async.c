@@ -257,7 +257,7 @@ static const BsPattern create_group_patterns[] = {NAMED("", canonicalize_create_
     .results = "token:async-token, bodyResults:async-value*", .result_hint = hint_execute, \
     .parse = parse_execute, .print = print_execute, .verify = verify_execute,              \
     .verify_regions = bs_check_region_flow, .region_branch = &execute_branch,              \
-    .terminator = "async.yield"
+    .terminator = "async.yield", .memory = BS_MEMORY_START_REGIONS
 #define EXECUTE_TRAITS                                                           \
     (BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_BLOCKS_FIRST | \
      BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
@@ -280,11 +280,12 @@ static const BsPattern create_group_patterns[] = {NAMED("", canonicalize_create_
 static const BsOpDef ops[] = {
     { .name = "async.add_to_group", .summary = "lets a group wait for a token or value",
       .operands = "operand:async-awaited, group:async-group", .results = "rank:index",
-      .format = "$operand `,` $group `:` type($operand) attr-dict" },
+      .format = "$operand `,` $group `:` type($operand) attr-dict", .memory = BS_MEMORY_ADD_TO_GROUP },
     { .name = "async.await", .summary = "waits for a token or value", .operands = "operand:async-awaited",
-      .results = "result:any?", .parse = parse_await, .print = print_await, .verify = verify_await },
+      .results = "result:any?", .parse = parse_await, .print = print_await, .verify = verify_await,
+      .memory = BS_MEMORY_WAIT_MADE },
     { .name = "async.await_all", .summary = "waits for all that was added to a group", .operands = "operand:async-group",
-      .format = "$operand attr-dict" },
+      .format = "$operand attr-dict", .memory = BS_MEMORY_WAIT_FOR },
     { .name = "async.call", .summary = "call of an async function", .operands = "operands:any*", .results = "results:async-awaited*",
       .attrs = "callee:symbol", .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
       .verify_symbols = bs_async_verify_call_symbols, .traits = BS_TRAIT_CALL },
@@ -301,7 +302,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_TERMINATOR },
     { .name = "async.create_group", .summary = "a group of tokens and values", .operands = "size:index",
       .results = "result:async-group", .format = "$size `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,
-      .patterns = create_group_patterns },
+      .memory = BS_MEMORY_MAKE_GROUP, .patterns = create_group_patterns },
     { EXECUTE, .traits = EXECUTE_TRAITS, .releases = BS_UNTIL_19 },
     { EXECUTE, .traits = EXECUTE_TRAITS | BS_TRAIT_RECURSIVE_EFFECTS, .releases = BS_SINCE_22 },
     { .name = "async.func", .summary = "a function that goes on beside the code that calls it",
@@ -334,7 +335,8 @@ static const BsOpDef ops[] = {
       .format = "$handle attr-dict" },
     RUNTIME("set_available", "says that a token or value is there", "async-awaited"),
     RUNTIME("set_error", "says that a token or value will not be there", "async-awaited"),
-    { .name = "async.runtime.store", .summary = "gives a value", .operands = "value:any, storage:async-value", ACCESS },
+    { .name = "async.runtime.store", .summary = "gives a value", .operands = "value:any, storage:async-value", ACCESS,
+      .memory = BS_MEMORY_PART },
     { .name = "async.yield", .summary = "ends such a region with its values", .operands = "operands:any*",
       .format = "($operands^ `:` type($operands))? attr-dict", .parent = "async.execute", .region_terminator = TRUE,
       .terminator_operands = yielded, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },

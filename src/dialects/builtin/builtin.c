@@ -134,7 +134,7 @@ static const BsOpDef ops[] = {
     { .name = "builtin.unrealized_conversion_cast", .summary = "a cast that a later conversion resolves",
       .operands = "inputs:any*", .results = "outputs:any*",
       .format = "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
-      .traits = BS_TRAIT_PURE, .verify = verify_conversion_cast, .fold = fold_conversion_cast },
+      .traits = BS_TRAIT_PURE, .same_as = BS_ALL_OPERANDS, .verify = verify_conversion_cast, .fold = fold_conversion_cast },
 };
 // clang-format on
 

@@ -234,7 +234,8 @@ verify_weighted_branch(const BsOp *op, BsDiags *diags)
     .name = "cf.cond_br", .summary = "branch to one of two blocks",                               \
     .operands = "condition:i1, trueDestOperands:any*, falseDestOperands:any*", .n_successors = 2, \
     .branch = TRUE, .successor_operands = cond_br_operands, .patterns = bs_patterns_cf_cond_br,   \
-    .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS
+    .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS,                    \
+    .decides = BS_DECIDES_IF
 #define COND_BR_TARGETS                                                           \
     "successor(0) (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` " \
     "successor(1) (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"
@@ -244,7 +245,7 @@ static const BsOpDef ops[] = {
     { .name = "cf.assert", .summary = "stops the program when a condition is false",
       .operands = "arg:i1", .attrs = "msg:string", .format = "$arg `,` $msg attr-dict",
       .effects = assert_effects, .n_effects = 1, .has_effects = TRUE,
-      .patterns = bs_patterns_cf_assert },
+      .decides = BS_DECIDES_TO_END, .patterns = bs_patterns_cf_assert },
     { .name = "cf.br", .summary = "branch to a block",
       .operands = "destOperands:any*", .n_successors = 1,
       .format = "successor(0) (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict",
@@ -259,7 +260,7 @@ static const BsOpDef ops[] = {
       .attrs = "case_values:int-elements?, case_operand_segments:i32-array", .n_successors = BS_SOME,
       .parse = parse_switch, .print = print_switch, .verify = verify_switch,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS,
-      .branch = TRUE, .successor_operands = switch_operands, .patterns = bs_patterns_cf_switch },
+      .branch = TRUE, .decides = BS_DECIDES_CASE, .successor_operands = switch_operands, .patterns = bs_patterns_cf_switch },
 };
 // clang-format on
 

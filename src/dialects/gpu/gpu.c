@@ -419,14 +419,15 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
 #define FUNC_TRAITS \
     (BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
 
-#define LAUNCH                                                                            \
-    .name = "gpu.launch", .summary = "runs its body on many threads", .n_regions = 1,     \
-    .operands = "asyncDependencies:gpu-token*, gridSizeX:index, gridSizeY:index, "        \
-                "gridSizeZ:index, blockSizeX:index, blockSizeY:index, blockSizeZ:index, " \
-                "clusterSizeX:index?, clusterSizeY:index?, clusterSizeZ:index?, "         \
-                "dynamicSharedMemorySize:i32?",                                           \
-    .results = "asyncToken:gpu-token?", .parse = parse_launch, .print = print_launch,     \
-    .verify = verify_launch, .verify_regions = verify_launch_regions, .patterns = launch_patterns
+#define LAUNCH                                                                                     \
+    .name = "gpu.launch", .summary = "runs its body on many threads", .n_regions = 1,              \
+    .operands = "asyncDependencies:gpu-token*, gridSizeX:index, gridSizeY:index, "                 \
+                "gridSizeZ:index, blockSizeX:index, blockSizeY:index, blockSizeZ:index, "          \
+                "clusterSizeX:index?, clusterSizeY:index?, clusterSizeZ:index?, "                  \
+                "dynamicSharedMemorySize:i32?",                                                    \
+    .results = "asyncToken:gpu-token?", .parse = parse_launch, .print = print_launch,              \
+    .verify = verify_launch, .verify_regions = verify_launch_regions, .patterns = launch_patterns, \
+    .memory = BS_MEMORY_START_REGIONS
 #define LAUNCH_TRAITS \
     (BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | BS_TRAIT_RECURSIVE_EFFECTS)
 
@@ -452,7 +453,7 @@ static const BsOpDef ops[] = {
       .operands = "asyncDependencies:gpu-token*, dynamicSizes:index*, symbolOperands:index*",
       .results = "memref:memref, asyncToken:gpu-token?", .attrs = "hostShared:unit?", .result_hint = alloc_hint,
       .parse = bs_gpu_parse_alloc, .print = bs_gpu_print_alloc, .verify = bs_gpu_verify_alloc,
-      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates) },
+      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates), .memory = BS_MEMORY_WAIT },
     { .name = "gpu.barrier", .summary = "waits for all threads of the workgroup", .format = "attr-dict",
       .patterns = barrier_patterns },
     PLACE("block_dim", "the number of threads in a block"),
@@ -463,7 +464,8 @@ static const BsOpDef ops[] = {
     PLACE("cluster_id", "the number of the cluster"),
     { .name = "gpu.dealloc", .summary = "frees what gpu.alloc allocated",
       .operands = "asyncDependencies:gpu-token*, memref:any-memref", .results = "asyncToken:gpu-token?",
-      .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, EFFECTS(frees) },
+      .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, EFFECTS(frees),
+      .memory = BS_MEMORY_WAIT },
     { .name = "gpu.dynamic_shared_memory", .summary = "memory that a workgroup shares",
       .results = "resultMemref:memref-1d-i8", .format = "attr-dict `:` type($resultMemref)",
       .verify = verify_dynamic_shared_memory, PURE },
@@ -490,11 +492,11 @@ static const BsOpDef ops[] = {
     { .name = "gpu.memcpy", .summary = "copies the elements of one memref to another",
       .operands = "asyncDependencies:gpu-token*, dst:any-memref, src:any-memref", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, .verify = bs_gpu_verify_memcpy,
-      EFFECTS(copies), .fold = bs_fold_memref_copy, .patterns = bs_patterns_gpu_memcpy },
+      EFFECTS(copies), .memory = BS_MEMORY_START_COPY, .fold = bs_fold_memref_copy, .patterns = bs_patterns_gpu_memcpy },
     { .name = "gpu.memset", .summary = "sets all elements of a memref",
       .operands = "asyncDependencies:gpu-token*, dst:any-memref, value:any", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, .verify = bs_gpu_verify_memset,
-      EFFECTS(sets), .fold = bs_fold_memref_copy },
+      EFFECTS(sets), .memory = BS_MEMORY_START_COPY, .fold = bs_fold_memref_copy },
     { MODULE, .terminator = "gpu.module_end", .traits = MODULE_TRAITS, .releases = BS_UNTIL_19 },
     { MODULE, .traits = MODULE_TRAITS | BS_TRAIT_NO_TERMINATOR, .releases = BS_SINCE_22 },
     { .name = "gpu.module_end", .summary = "ends a gpu.module", .format = "attr-dict", .parent = "gpu.module",
@@ -525,7 +527,8 @@ static const BsOpDef ops[] = {
     PLACE("thread_id", "the number of the thread in its block"),
     { .name = "gpu.wait", .summary = "waits for what is done on the device",
       .operands = "asyncDependencies:gpu-token*", .results = "asyncToken:gpu-token?",
-      .parse = bs_gpu_parse_wait, .print = bs_gpu_print_wait, .patterns = bs_patterns_gpu_wait },
+      .parse = bs_gpu_parse_wait, .print = bs_gpu_print_wait, .patterns = bs_patterns_gpu_wait,
+      .memory = BS_MEMORY_WAIT },
     { .name = "gpu.yield", .summary = "ends the body of a reduction", .operands = "values:any*",
       .format = "attr-dict ($values^ `:` type($values))?",
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },

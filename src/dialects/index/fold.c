@@ -4,11 +4,11 @@
 // bits or 64, and what is computed must be right for both: where the lower bits of a result do not
 // depend on upper ones, 64 bits say it all; else both are computed, and agree.
 #include "dialects/common/fold.h"
+#include "dialects/common/arithmetic.h"
 #include "dialects/common/pattern-rows.h"
 #include "dialects/common/rewrite.h"
 #include "dialects/index/index-private.h"
 #include "ir/context.h"
-#include "ir/enums.h"
 
 #include <string.h>
 
@@ -23,251 +23,66 @@ match_number(const BsAttr *attr, gint64 *number)
 
 // -- two numbers ---------------------------------------------------------------------------------
 
-// On numbers of `width` bits, sign-extended; FALSE where there is no result. What is in the result
-// above the width does not count.
-typedef gboolean Compute(gint64 a, gint64 b, guint32 width, guint64 *result);
-
 static guint64
 low_bits(gint64 number, guint32 width)
 {
     return (guint64)number & bs_int_mask(width);
 }
 
-// Cut short towards zero; the smallest number has no opposite and wraps around.
-static guint64
-divide(gint64 a, gint64 b)
+// Whether lower bits of the result come of lower bits alone.
+static gboolean
+is_from_low_bits(BsComputes what)
 {
-    return b == -1 ? 0 - (guint64)a : (guint64)(a / b);
+    return what == BS_COMPUTES_ADD || what == BS_COMPUTES_SUBTRACT ||
+           what == BS_COMPUTES_MULTIPLY || what == BS_COMPUTES_AND || what == BS_COMPUTES_OR ||
+           what == BS_COMPUTES_XOR || what == BS_COMPUTES_SHIFT_LEFT;
 }
 
 static gboolean
-divide_signed(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
+is_shift(BsComputes what)
 {
-    if (b)
-        *result = divide(a, b);
-    return b != 0;
+    return what == BS_COMPUTES_SHIFT_LEFT || what == BS_COMPUTES_SHIFT_RIGHT_S ||
+           what == BS_COMPUTES_SHIFT_RIGHT_U;
 }
 
+// What does not fit wraps around. Where there are 32 bits, nobody may shift farther.
 static gboolean
-divide_unsigned(gint64 a, gint64 b, guint32 width, guint64 *result)
-{
-    if (b)
-        *result = low_bits(a, width) / low_bits(b, width);
-    return b != 0;
-}
-
-// Where the signs differ, upstream divides the opposite of `a`, and the smallest number has none.
-static gboolean
-divide_up_signed(gint64 a, gint64 b, guint32 width, guint64 *result)
-{
-    if (!b)
-        return FALSE;
-    const guint64 quotient = divide(a, b);
-    const gboolean is_smallest = a == -(gint64)(bs_int_mask(width) >> 1) - 1;
-    *result = is_smallest && b > 0 ? 0 - quotient
-                                   : quotient + (b != -1 && a % b != 0 && (a < 0) == (b < 0));
-    return TRUE;
-}
-
-static gboolean
-divide_up_unsigned(gint64 a, gint64 b, guint32 width, guint64 *result)
-{
-    if (b)
-        *result = a ? (low_bits(a, width) - 1) / low_bits(b, width) + 1 : 0;
-    return b != 0;
-}
-
-static gboolean
-divide_down_signed(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    if (!b)
-        return FALSE;
-    *result = divide(a, b) - (b != -1 && a % b != 0 && (a < 0) != (b < 0));
-    return TRUE;
-}
-
-static gboolean
-remainder_signed(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    if (b)
-        *result = b == -1 ? 0 : (guint64)(a % b);
-    return b != 0;
-}
-
-static gboolean
-remainder_unsigned(gint64 a, gint64 b, guint32 width, guint64 *result)
-{
-    if (b)
-        *result = low_bits(a, width) % low_bits(b, width);
-    return b != 0;
-}
-
-static gboolean
-max_signed(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)MAX(a, b);
-    return TRUE;
-}
-
-static gboolean
-max_unsigned(gint64 a, gint64 b, guint32 width, guint64 *result)
-{
-    *result = MAX(low_bits(a, width), low_bits(b, width));
-    return TRUE;
-}
-
-static gboolean
-min_signed(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)MIN(a, b);
-    return TRUE;
-}
-
-static gboolean
-min_unsigned(gint64 a, gint64 b, guint32 width, guint64 *result)
-{
-    *result = MIN(low_bits(a, width), low_bits(b, width));
-    return TRUE;
-}
-
-// Where there are 32 bits, nobody may shift farther.
-static gboolean
-is_short_way(gint64 by)
-{
-    return (guint64)by < 32;
-}
-
-static gboolean
-shift_left(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = is_short_way(b) ? (guint64)a << b : 0;
-    return is_short_way(b);
-}
-
-static gboolean
-shift_right_signed(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = is_short_way(b) ? (guint64)(a >> b) : 0;
-    return is_short_way(b);
-}
-
-static gboolean
-shift_right_unsigned(gint64 a, gint64 b, guint32 width, guint64 *result)
-{
-    *result = is_short_way(b) ? low_bits(a, width) >> b : 0;
-    return is_short_way(b);
-}
-
-static gboolean
-add(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)a + (guint64)b;
-    return TRUE;
-}
-
-static gboolean
-subtract(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)a - (guint64)b;
-    return TRUE;
-}
-
-static gboolean
-multiply(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)a * (guint64)b;
-    return TRUE;
-}
-
-static gboolean
-bits_and(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)a & (guint64)b;
-    return TRUE;
-}
-
-static gboolean
-bits_or(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)a | (guint64)b;
-    return TRUE;
-}
-
-static gboolean
-bits_xor(gint64 a, gint64 b, G_GNUC_UNUSED guint32 width, guint64 *result)
-{
-    *result = (guint64)a ^ (guint64)b;
-    return TRUE;
-}
-
-typedef struct Row {
-    const char *name;
-    Compute *compute;
-    gboolean from_low_bits;                     // lower bits of the result come of lower bits
-    gboolean zero_keeps, one_keeps, zero_takes; // what a known right operand makes of it: the left
-                                                // one, or itself
-} Row;
-
-// clang-format off
-static const Row rows[] = {
-    { "index.add", add, TRUE, .zero_keeps = TRUE },
-    { "index.and", bits_and, TRUE },
-    { "index.ceildivs", divide_up_signed, FALSE },
-    { "index.ceildivu", divide_up_unsigned, FALSE },
-    { "index.divs", divide_signed, FALSE },
-    { "index.divu", divide_unsigned, FALSE },
-    { "index.floordivs", divide_down_signed, FALSE },
-    { "index.maxs", max_signed, FALSE },
-    { "index.maxu", max_unsigned, FALSE },
-    { "index.mins", min_signed, FALSE },
-    { "index.minu", min_unsigned, FALSE },
-    { "index.mul", multiply, TRUE, .one_keeps = TRUE, .zero_takes = TRUE },
-    { "index.or", bits_or, TRUE },
-    { "index.rems", remainder_signed, FALSE },
-    { "index.remu", remainder_unsigned, FALSE },
-    { "index.shl", shift_left, TRUE },
-    { "index.shrs", shift_right_signed, FALSE },
-    { "index.shru", shift_right_unsigned, FALSE },
-    { "index.sub", subtract, TRUE, .zero_keeps = TRUE },
-    { "index.xor", bits_xor, TRUE },
-};
-// clang-format on
-
-static const Row *
-find_row(const BsOp *op)
-{
-    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-        if (bs_op_is(op, rows[i].name))
-            return &rows[i];
-    }
-    return NULL;
-}
-
-static gboolean
-compute(const Row *row, gint64 a, gint64 b, gint64 *number)
+compute(BsComputes what, gint64 a, gint64 b, gint64 *number)
 {
     guint64 wide, narrow;
-    if (!row->compute(a, b, 64, &wide))
+    if ((is_shift(what) && (guint64)b >= 32) ||
+        bs_compute(what, 64, (guint64)a, (guint64)b, &wide) == BS_COMPUTED_NOT)
         return FALSE;
     *number = (gint64)wide;
-    return row->from_low_bits || (row->compute(bs_int_signed((guint64)a, 32),
-                                               bs_int_signed((guint64)b, 32), 32, &narrow) &&
-                                  (guint32)wide == (guint32)narrow);
+    return is_from_low_bits(what) ||
+           (bs_compute(what, 32, low_bits(a, 32), low_bits(b, 32), &narrow) != BS_COMPUTED_NOT &&
+            (guint32)wide == (guint32)narrow);
+}
+
+// What a known right operand makes of it: the left one ...
+static gboolean
+keeps_left(BsComputes what, gint64 right)
+{
+    return right == 0   ? what == BS_COMPUTES_ADD || what == BS_COMPUTES_SUBTRACT
+           : right == 1 ? what == BS_COMPUTES_MULTIPLY
+                        : FALSE;
 }
 
 BsFold
 bs_fold_index_binary(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                      BsFoldResult *results)
 {
-    const Row *row = find_row(op);
+    const BsComputes what = op->def->computes;
     gint64 a, b, number;
     if (!match_number(constants[1], &b))
         return BS_FOLD_NONE;
-    if (match_number(constants[0], &a) && compute(row, a, b, &number))
+    if (match_number(constants[0], &a) && compute(what, a, b, &number))
         return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, number));
-    if ((b == 0 && row->zero_keeps) || (b == 1 && row->one_keeps))
+    if (keeps_left(what, b))
         return bs_fold_to_value(results, bs_op_operand(op, 0));
-    return b == 0 && row->zero_takes ? bs_fold_to_attr(results, constants[1]) : BS_FOLD_NONE;
+    // ... or itself.
+    return b == 0 && what == BS_COMPUTES_MULTIPLY ? bs_fold_to_attr(results, constants[1])
+                                                  : BS_FOLD_NONE;
 }
 
 // `x = op(v, c1); op(x, c2)` becomes `op(v, op(c1, c2))`.
@@ -278,7 +93,7 @@ gather_constants(BsBuilder *builder, BsOp *op)
     gint64 a, b, number;
     if (!inner || !match_number(bs_value_constant(bs_op_operand(op, 1)), &a) ||
         !match_number(bs_value_constant(bs_op_operand(inner, 1)), &b) ||
-        !compute(find_row(op), a, b, &number))
+        !compute(op->def->computes, a, b, &number))
         return FALSE;
     BsContext *context = builder->ir->context;
     const BsNamedAttr attr = {bs_context_string(context, "value"), bs_attr_index(context, number)};
@@ -337,17 +152,6 @@ bs_fold_index_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
 }
 
 // -- comparisons ---------------------------------------------------------------------------------
-
-// In the order of index-predicate.
-typedef enum Predicate { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE } Predicate;
-
-static const Predicate opposite[] = {NE, EQ, SGE, SGT, SLE, SLT, UGE, UGT, ULE, ULT};
-
-static Predicate
-predicate_of(const BsOp *op)
-{
-    return (Predicate)bs_enum_attr_value(bs_enum_find("index-predicate"), bs_op_attr(op, "pred"));
-}
 
 // What is known of a number: where it lies as one without and as one with a sign.
 typedef struct Span {
@@ -408,26 +212,26 @@ are_apart(const Span *a, const Span *b)
 
 // Whether the comparison holds for all that the two may be.
 static gboolean
-holds(Predicate predicate, const Span *a, const Span *b, guint32 width)
+holds(BsPredicate predicate, const Span *a, const Span *b, guint32 width)
 {
     switch (predicate) {
-    case EQ:
+    case BS_PREDICATE_EQ:
         return are_equal(a, b, width);
-    case NE:
+    case BS_PREDICATE_NE:
         return are_apart(a, b);
-    case SLT:
+    case BS_PREDICATE_SLT:
         return a->smax < b->smin;
-    case SLE:
+    case BS_PREDICATE_SLE:
         return a->smax <= b->smin;
-    case SGT:
+    case BS_PREDICATE_SGT:
         return b->smax < a->smin;
-    case SGE:
+    case BS_PREDICATE_SGE:
         return b->smax <= a->smin;
-    case ULT:
+    case BS_PREDICATE_ULT:
         return a->umax < b->umin;
-    case ULE:
+    case BS_PREDICATE_ULE:
         return a->umax <= b->umin;
-    case UGT:
+    case BS_PREDICATE_UGT:
         return b->umax < a->umin;
     default:
         return b->umax <= a->umin;
@@ -437,17 +241,17 @@ holds(Predicate predicate, const Span *a, const Span *b, guint32 width)
 typedef enum Answer { ALWAYS_FALSE, ALWAYS_TRUE, DEPENDS } Answer;
 
 static Answer
-compare_spans(Predicate predicate, Span a, gint64 number, guint32 width)
+compare_spans(BsPredicate predicate, Span a, gint64 number, guint32 width)
 {
     const Span b = signed_span(number, number, width);
     if (holds(predicate, &a, &b, width))
         return ALWAYS_TRUE;
-    return holds(opposite[predicate], &a, &b, width) ? ALWAYS_FALSE : DEPENDS;
+    return holds(bs_predicate_opposite(predicate), &a, &b, width) ? ALWAYS_FALSE : DEPENDS;
 }
 
 // `bound` NULL: of the number itself.
 static Answer
-compare(Predicate predicate, const BsOp *bound, gint64 a, gint64 b)
+compare(BsPredicate predicate, const BsOp *bound, gint64 a, gint64 b)
 {
     const guint32 widths[] = {64, 32};
     Answer answers[2];
@@ -470,10 +274,12 @@ is_bound(const BsOp *op)
 static Answer
 answer_of(const BsOp *op, const BsAttr *const *constants)
 {
-    const Predicate predicate = predicate_of(op);
     const BsOp *left = bs_value_op(bs_op_operand(op, 0));
+    BsPredicate predicate;
     gint64 a, b;
     Answer answer = DEPENDS;
+    if (!bs_op_predicate(op, &predicate))
+        return DEPENDS;
     if (match_number(constants[1], &b)) {
         if (match_number(constants[0], &a))
             answer = compare(predicate, NULL, a, b);

@@ -35,67 +35,67 @@ verify_cast(const BsOp *op, BsDiags *diags)
 
 // -- the table ----------------------------------------------------------------------------------
 
-#define BINARY(mnemonic, text)                                                                    \
+#define BINARY(mnemonic, what, text)                                                              \
     .name = "index." mnemonic, .summary = text, .operands = "lhs:index, rhs:index",               \
     .results = "result:index", .format = "$lhs `,` $rhs attr-dict", .fold = bs_fold_index_binary, \
-    .looks_near = TRUE
+    .computes = BS_COMPUTES_##what, .looks_near = TRUE
 // It may be done early, and its operands may change places ...
-#define COMMUTATIVE(mnemonic, text)                                             \
-    {                                                                           \
-        BINARY(mnemonic, text), .traits = BS_TRAIT_PURE | BS_TRAIT_COMMUTATIVE, \
-                                .patterns = bs_patterns_index_binary            \
+#define COMMUTATIVE(mnemonic, what, text)                                             \
+    {                                                                                 \
+        BINARY(mnemonic, what, text), .traits = BS_TRAIT_PURE | BS_TRAIT_COMMUTATIVE, \
+                                      .patterns = bs_patterns_index_binary            \
     }
-#define ORDERED(mnemonic, text)                         \
-    {                                                   \
-        BINARY(mnemonic, text), .traits = BS_TRAIT_PURE \
+#define ORDERED(mnemonic, what, text)                         \
+    {                                                         \
+        BINARY(mnemonic, what, text), .traits = BS_TRAIT_PURE \
     }
 // ... a division may trap.
-#define DIVISION(mnemonic, text)                    \
-    {                                               \
-        BINARY(mnemonic, text), .has_effects = TRUE \
+#define DIVISION(mnemonic, what, text)                    \
+    {                                                     \
+        BINARY(mnemonic, what, text), .has_effects = TRUE \
     }
-#define CAST(mnemonic, text)                                                                  \
+#define CAST(mnemonic, what, text)                                                            \
     {                                                                                         \
         .name = "index." mnemonic, .summary = text, .operands = "input:any-integer-or-index", \
         .results = "output:any-integer-or-index",                                             \
         .format = "$input attr-dict `:` type($input) `to` type($output)",                     \
         BS_LOCAL_RULE(verify_cast), .fold = bs_fold_index_cast, .looks_near = TRUE,           \
-        .traits = BS_TRAIT_PURE                                                               \
+        .computes = BS_COMPUTES_##what, .same_as = BS_OPERAND(0), .traits = BS_TRAIT_PURE     \
     }
 
 // clang-format off
 static const BsOpDef ops[] = {
-    COMMUTATIVE("add", "sum"),
-    COMMUTATIVE("and", "bitwise and"),
+    COMMUTATIVE("add", ADD, "sum"),
+    COMMUTATIVE("and", AND, "bitwise and"),
     { .name = "index.bool.constant", .summary = "true or false", .results = "result:i1", .attrs = "value:bool",
       .format = "attr-dict $value", .result_hint = hint_bool, .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
-    CAST("casts", "conversion between index and integers with a sign"),
-    CAST("castu", "conversion between index and integers without a sign"),
-    DIVISION("ceildivs", "signed quotient, rounded up"),
-    DIVISION("ceildivu", "unsigned quotient, rounded up"),
+    CAST("casts", SIGNED, "conversion between index and integers with a sign"),
+    CAST("castu", UNSIGNED, "conversion between index and integers without a sign"),
+    DIVISION("ceildivs", CEIL_DIVIDE_S, "signed quotient, rounded up"),
+    DIVISION("ceildivu", CEIL_DIVIDE_U, "unsigned quotient, rounded up"),
     { .name = "index.cmp", .summary = "comparison", .operands = "lhs:index, rhs:index", .results = "result:i1",
       .attrs = "pred:index-predicate", .format = "`` $pred `(` $lhs `,` $rhs `)` attr-dict",
-      .fold = bs_fold_index_cmp, .patterns = bs_patterns_index_cmp, .looks_near = TRUE, .traits = BS_TRAIT_PURE },
+      .computes = BS_COMPUTES_COMPARISON, .fold = bs_fold_index_cmp, .patterns = bs_patterns_index_cmp, .looks_near = TRUE, .traits = BS_TRAIT_PURE },
     { .name = "index.constant", .summary = "a number", .results = "result:index", .attrs = "value:index-attr",
       .format = "attr-dict $value", .result_hint = hint_constant, .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
-    DIVISION("divs", "signed quotient"),
-    DIVISION("divu", "unsigned quotient"),
-    DIVISION("floordivs", "signed quotient, rounded down"),
-    COMMUTATIVE("maxs", "signed maximum"),
-    COMMUTATIVE("maxu", "unsigned maximum"),
-    COMMUTATIVE("mins", "signed minimum"),
-    COMMUTATIVE("minu", "unsigned minimum"),
-    COMMUTATIVE("mul", "product"),
-    COMMUTATIVE("or", "bitwise or"),
-    DIVISION("rems", "signed remainder"),
-    DIVISION("remu", "unsigned remainder"),
-    ORDERED("shl", "shift to the left"),
-    ORDERED("shrs", "signed shift to the right"),
-    ORDERED("shru", "unsigned shift to the right"),
+    DIVISION("divs", DIVIDE_S, "signed quotient"),
+    DIVISION("divu", DIVIDE_U, "unsigned quotient"),
+    DIVISION("floordivs", FLOOR_DIVIDE_S, "signed quotient, rounded down"),
+    COMMUTATIVE("maxs", MAX_S, "signed maximum"),
+    COMMUTATIVE("maxu", MAX_U, "unsigned maximum"),
+    COMMUTATIVE("mins", MIN_S, "signed minimum"),
+    COMMUTATIVE("minu", MIN_U, "unsigned minimum"),
+    COMMUTATIVE("mul", MULTIPLY, "product"),
+    COMMUTATIVE("or", OR, "bitwise or"),
+    DIVISION("rems", REMAINDER_S, "signed remainder"),
+    DIVISION("remu", REMAINDER_U, "unsigned remainder"),
+    ORDERED("shl", SHIFT_LEFT, "shift to the left"),
+    ORDERED("shrs", SHIFT_RIGHT_S, "signed shift to the right"),
+    ORDERED("shru", SHIFT_RIGHT_U, "unsigned shift to the right"),
     { .name = "index.sizeof", .summary = "the width of an index in bits", .results = "result:index",
       .format = "attr-dict", .traits = BS_TRAIT_PURE },
-    ORDERED("sub", "difference"),
-    COMMUTATIVE("xor", "bitwise exclusive or"),
+    ORDERED("sub", SUBTRACT, "difference"),
+    COMMUTATIVE("xor", XOR, "bitwise exclusive or"),
 };
 // clang-format on
 

@@ -172,7 +172,7 @@ static const BsOpDef ops[] = {
       .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
       .attrs = "permutation:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_transposed,
       .parse = bs_linalg_parse_transpose, .print = bs_linalg_print_transpose, .verify = bs_linalg_verify_transpose,
-      .fold = bs_fold_linalg_transpose, .patterns = bs_patterns_linalg_transpose },
+      .memory = BS_MEMORY_TRANSPOSE, .fold = bs_fold_linalg_transpose, .patterns = bs_patterns_linalg_transpose },
     { .name = "linalg.broadcast", .summary = "repeats the input along new dimensions",
       .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
       .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_broadcasted,
@@ -189,7 +189,7 @@ static const BsOpDef ops[] = {
       .patterns = bs_patterns_linalg_softmax },
 
     { NAMED_ROW("fill", "sets all elements", "", bs_patterns_linalg_structured), .verify = bs_linalg_verify_fill },
-    NAMED_WITH("copy", "copies all elements", CAST, bs_patterns_linalg_copy),
+    { NAMED_ROW("copy", "copies all elements", CAST, bs_patterns_linalg_copy), .memory = BS_MEMORY_COPY },
     ELEMENTWISE("abs", "absolute values"),
     ELEMENTWISE("ceil", "rounds up"),
     { .name = "linalg.elementwise", .summary = "a function of elements",

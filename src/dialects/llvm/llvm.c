@@ -63,7 +63,8 @@ static const BsOpDef ops[] = {
     { .name = "llvm.ptrtoint", .summary = "a pointer as a number", .operands = "arg:any", .results = "res:any",
       .format = "$arg attr-dict `:` type($arg) `to` type($res)", .traits = BS_TRAIT_PURE },
     { .name = "llvm.store", .summary = "writes memory", .operands = "value:any, addr:any", .attrs = "ordering:i64=0",
-      .format = "$value `,` $addr attr-dict `:` type($value) `,` type($addr)", .effects = store_effects, .n_effects = 1 },
+      .format = "$value `,` $addr attr-dict `:` type($value) `,` type($addr)", .effects = store_effects, .n_effects = 1,
+      .memory = BS_MEMORY_PART },
 };
 // clang-format on
 

@@ -50,6 +50,7 @@ static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WR
 
 #define EFFECTS(array) .effects = array, .n_effects = G_N_ELEMENTS(array), .has_effects = TRUE
 #define VIEW .traits = BS_TRAIT_PURE, .view_like = TRUE
+#define SAME_PLACES .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_PLACES, .view_like = TRUE
 #define CAST_FORMAT "$source attr-dict `:` type($source) `to` type($dest)"
 #define SLICE_OPERANDS "offsets:index*, sizes:index*, strides:index*"
 #define SLICE_ATTRS "static_offsets:i64-array, static_sizes:i64-array, static_strides:i64-array"
@@ -66,23 +67,24 @@ static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WR
 #define ALLOC .name = "memref.alloc", .summary = "allocates memory on the heap", \
       .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref", \
       .format = ALLOC_FORMAT, .hint = "alloc", BS_LOCAL_RULE(bs_memref_verify_alloc), \
-      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates), .patterns = bs_patterns_memref_alloc, .looks_near = TRUE
+      .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_ALLOCATION, EFFECTS(allocates), .patterns = bs_patterns_memref_alloc, .looks_near = TRUE
 #define ALLOCA .name = "memref.alloca", .summary = "allocates memory on the stack", \
       .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref", \
       .format = ALLOC_FORMAT, .hint = "alloca", .verify = bs_memref_verify_alloca, \
-      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates_on_stack), .patterns = bs_patterns_memref_alloca
+      .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_ALLOCATION, EFFECTS(allocates_on_stack), .patterns = bs_patterns_memref_alloca
 #define REALLOC .name = "memref.realloc", .summary = "changes the size of an allocation", \
       .operands = "source:memref-1d, dynamicResultSize:index?", .results = "result:memref-1d", \
       .format = "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)", \
-      BS_LOCAL_RULE(bs_memref_verify_realloc), EFFECTS(frees_and_allocates), .patterns = bs_patterns_memref_realloc
+      BS_LOCAL_RULE(bs_memref_verify_realloc), EFFECTS(frees_and_allocates), \
+      .traits = BS_TRAIT_ALLOCATION, .memory = BS_MEMORY_REALLOC, .patterns = bs_patterns_memref_realloc
 #define LOAD .name = "memref.load", .summary = "reads an element", .operands = "memref:memref, indices:index*", \
       .results = "result:any=elem(memref)", \
       .format = "$memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_load), \
-      EFFECTS(reads), .fold = bs_fold_memref_load, .looks_near = TRUE, .patterns = bs_patterns_memref_load
+      EFFECTS(reads), .memory = BS_MEMORY_LOAD, .fold = bs_fold_memref_load, .looks_near = TRUE, .patterns = bs_patterns_memref_load
 #define STORE .name = "memref.store", .summary = "writes an element", \
       .operands = "value:any=elem(memref), memref:memref, indices:index*", \
       .format = "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_store), \
-      EFFECTS(writes_next), .fold = bs_fold_memref_store, .looks_near = TRUE
+      EFFECTS(writes_next), .memory = BS_MEMORY_STORE, .fold = bs_fold_memref_store, .looks_near = TRUE
 #define GLOBAL_ATTRS "sym_name:symbol-name, sym_visibility:string?, type:memref-type, initial_value:any?, constant:unit?, "
 #define GLOBAL .name = "memref.global", .summary = "declares or defines a global memref", \
       .format = "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemref>($type, $initial_value) " \
@@ -115,7 +117,7 @@ static const BsOpDef ops[] = {
     { .name = "memref.assume_alignment", .summary = "states the alignment of a memref",
       .operands = "memref:memref", .results = "result:memref=memref", .attrs = "alignment:positive-i32",
       .format = "$memref `,` $alignment attr-dict `:` type($memref)", .hint = "assume_align",
-      .verify = bs_memref_verify_assume_alignment, VIEW, .fold = bs_fold_memref_assume_alignment,
+      .verify = bs_memref_verify_assume_alignment, SAME_PLACES, .fold = bs_fold_memref_assume_alignment,
       .releases = BS_SINCE_22 },
     { ATOMIC_RMW, .attrs = "kind:atomic-rmw-kind", .releases = BS_UNTIL_19 },
     { ATOMIC_RMW, .attrs = "kind:atomic-rmw-kind-22", .releases = BS_SINCE_22 },
@@ -124,7 +126,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "memref.cast", .summary = "converts between memref types that fit the same memory",
       .operands = "source:any-memref", .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "cast",
-      BS_LOCAL_RULE(bs_memref_verify_cast), VIEW, .fold = bs_fold_memref_cast, .looks_near = TRUE },
+      BS_LOCAL_RULE(bs_memref_verify_cast), SAME_PLACES, .fold = bs_fold_memref_cast, .looks_near = TRUE },
     { .name = "memref.collapse_shape", .summary = "joins dimensions",
       .operands = "src:memref-strided", .results = "result:memref-strided", .attrs = "reassociation:index-lists",
       .format = "$src $reassociation attr-dict `:` type($src) `into` type($result)", .hint = "collapse_shape",
@@ -133,7 +135,7 @@ static const BsOpDef ops[] = {
     { .name = "memref.copy", .summary = "copies the elements of one memref to another",
       .operands = "source:any-memref, target:any-memref",
       .format = "$source `,` $target attr-dict `:` type($source) `to` type($target)", BS_LOCAL_RULE(bs_memref_verify_copy),
-      EFFECTS(reads_and_writes_next), .fold = bs_fold_memref_copy, .looks_near = TRUE, .patterns = bs_patterns_memref_copy },
+      EFFECTS(reads_and_writes_next), .memory = BS_MEMORY_COPY, .fold = bs_fold_memref_copy, .looks_near = TRUE, .patterns = bs_patterns_memref_copy },
     { .name = "memref.dealloc", .summary = "frees what memref.alloc allocated", .operands = "memref:any-memref",
       .format = "$memref attr-dict `:` type($memref)", EFFECTS(frees), .fold = bs_fold_memref_dealloc, .looks_near = TRUE },
     { .name = "memref.dim", .summary = "the size of a dimension",
@@ -146,11 +148,12 @@ static const BsOpDef ops[] = {
       .releases = BS_SINCE_22 },
     { .name = "memref.dma_start", .summary = "starts a transfer of elements between memories",
       .operands = "operands:any*", .parse = bs_memref_parse_dma_start, .print = bs_memref_print_dma_start,
-      .verify = bs_memref_verify_dma_start, .fold = bs_fold_memref_dma, .looks_near = TRUE },
+      .verify = bs_memref_verify_dma_start, .fold = bs_fold_memref_dma, .looks_near = TRUE,
+      .memory = BS_MEMORY_START_TAGGED },
     { .name = "memref.dma_wait", .summary = "waits until a transfer is done",
       .operands = "tagMemRef:memref, tagIndices:index*, numElements:index",
       .format = "$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)",
-      .verify = bs_memref_verify_dma_wait, .fold = bs_fold_memref_dma, .looks_near = TRUE },
+      .verify = bs_memref_verify_dma_wait, .fold = bs_fold_memref_dma, .looks_near = TRUE, .memory = BS_MEMORY_WAIT_FOR },
     { .name = "memref.expand_shape", .summary = "splits dimensions",
       .operands = "src:memref-strided, output_shape:index*", .results = "result:memref-strided",
       .attrs = "reassociation:index-lists, static_output_shape:i64-array",
@@ -160,7 +163,8 @@ static const BsOpDef ops[] = {
       .patterns = bs_patterns_memref_expand_shape },
     { .name = "memref.extract_aligned_pointer_as_index", .summary = "the address of the aligned buffer",
       .operands = "source:any-memref", .results = "aligned_pointer:index",
-      .format = "$source `:` type($source) `->` type(results) attr-dict", .hint = "intptr", .traits = BS_TRAIT_PURE },
+      .format = "$source `:` type($source) `->` type(results) attr-dict", .hint = "intptr", .traits = BS_TRAIT_PURE,
+      .same_as = BS_OPERAND(0) },
     { .name = "memref.extract_strided_metadata", .summary = "base buffer, offset, sizes and strides",
       .operands = "source:memref-strided",
       .results = "base_buffer:memref-strided-0d, offset:index, sizes:index*, strides:index*",
@@ -172,7 +176,7 @@ static const BsOpDef ops[] = {
       .terminator = "memref.atomic_yield", .verify = bs_memref_verify_generic_atomic_rmw,
       EFFECTS(updates), .traits = BS_TRAIT_SINGLE_BLOCK },
     { .name = "memref.get_global", .summary = "the memref of a global", .results = "result:memref-static",
-      .attrs = "name:symbol", .format = "$name `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,
+      .attrs = "name:symbol", .format = "$name `:` type($result) attr-dict", .traits = BS_TRAIT_PURE, .memory = BS_MEMORY_GLOBAL,
       .verify_symbols = bs_memref_verify_get_global },
     { GLOBAL, .attrs = GLOBAL_ATTRS "alignment:i64?", .releases = BS_UNTIL_19 },
     { GLOBAL, .attrs = GLOBAL_ATTRS "alignment:power-of-2?", .releases = BS_SINCE_22 },
@@ -180,7 +184,7 @@ static const BsOpDef ops[] = {
     { LOAD, .attrs = "nontemporal:bool?=false, alignment:power-of-2?", .releases = BS_SINCE_22 },
     { .name = "memref.memory_space_cast", .summary = "changes the memory space", .operands = "source:any-memref",
       .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "memspacecast",
-      BS_LOCAL_RULE(bs_memref_verify_memory_space_cast), VIEW, .fold = bs_fold_memref_memory_space_cast, .looks_near = TRUE },
+      BS_LOCAL_RULE(bs_memref_verify_memory_space_cast), SAME_PLACES, .fold = bs_fold_memref_memory_space_cast, .looks_near = TRUE },
     { .name = "memref.prefetch", PREFETCH, .releases = BS_UNTIL_19 }, // unknown effects
     { .name = "memref.prefetch", PREFETCH, EFFECTS(updates), .releases = BS_SINCE_22 },
     { .name = "memref.rank", .summary = "the number of dimensions", .operands = "memref:any-memref",

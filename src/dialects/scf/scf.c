@@ -111,19 +111,66 @@ condition_operands(const BsOp *op, const BsRegion *to)
     return (BsRange){1, op->n_operands - 1};
 }
 
+// -- bounds -------------------------------------------------------------------------------------
+
+static BsLoopBound
+bound_of_for(const BsOp *op, BsLoopSide side, G_GNUC_UNUSED guint32 dim)
+{
+    return (BsLoopBound){.value = bs_op_operand(op, side)};
+}
+
+static const BsLoopBounds for_bounds = {NULL, bound_of_for};
+
+static guint32
+dims_of_parallel(const BsOp *op)
+{
+    return bs_op_operand_group(op, BS_LOOP_LOWER).n;
+}
+
+static BsLoopBound
+bound_of_parallel(const BsOp *op, BsLoopSide side, guint32 dim)
+{
+    return (BsLoopBound){.value = bs_op_operand(op, bs_op_operand_group(op, side).begin + dim)};
+}
+
+static const BsLoopBounds parallel_bounds = {dims_of_parallel, bound_of_parallel};
+
+static const char *const forall_attrs[] = {"staticLowerBound", "staticUpperBound", "staticStep"};
+
+static guint32
+dims_of_forall(const BsOp *op)
+{
+    return bs_op_attr(op, forall_attrs[BS_LOOP_LOWER])->dense.n;
+}
+
+static BsLoopBound
+bound_of_forall(const BsOp *op, BsLoopSide side, guint32 dim)
+{
+    const BsAttr *numbers = bs_op_attr(op, forall_attrs[side]);
+    guint32 operand = bs_op_operand_group(op, side).begin;
+    if ((gint64)numbers->dense.values[dim] != BS_DYNAMIC)
+        return (BsLoopBound){.number = (gint64)numbers->dense.values[dim]};
+    for (guint32 i = 0; i < dim; i++)
+        operand += (gint64)numbers->dense.values[i] == BS_DYNAMIC;
+    return (BsLoopBound){.value = bs_op_operand(op, operand)};
+}
+
+static const BsLoopBounds forall_bounds = {dims_of_forall, bound_of_forall};
+
 // -- the table ----------------------------------------------------------------------------------
 
 #define LOOP_TRAITS                                                                             \
     (BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | \
      BS_TRAIT_LOOP)
 
-#define FOR                                                                            \
-    .summary = "a counting loop", .results = "results:any*", .n_regions = 1,           \
-    .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, "           \
-                "step:integer-or-index, initArgs:any*",                                \
-    .parse = bs_scf_parse_for, .print = bs_scf_print_for, .verify = bs_scf_verify_for, \
-    .verify_regions = bs_scf_verify_for_regions, .terminator = "scf.yield",            \
-    .region_branch = &for_branch, .traits = LOOP_TRAITS, .patterns = bs_patterns_scf_for
+#define FOR                                                                               \
+    .summary = "a counting loop", .results = "results:any*", .n_regions = 1,              \
+    .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, "              \
+                "step:integer-or-index, initArgs:any*",                                   \
+    .parse = bs_scf_parse_for, .print = bs_scf_print_for, .verify = bs_scf_verify_for,    \
+    .verify_regions = bs_scf_verify_for_regions, .terminator = "scf.yield",               \
+    .region_branch = &for_branch, .traits = LOOP_TRAITS, .patterns = bs_patterns_scf_for, \
+    .bounds = &for_bounds, .region_names = {"body"}
 
 // clang-format off
 #define EXECUTE_REGION .summary = "runs a region of several blocks once", \
@@ -137,6 +184,7 @@ static const BsOpDef ops[] = {
       .operands = "condition:i1, args:any*",
       .format = "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
       .parent = "scf.while", .region_terminator = TRUE, .terminator_operands = condition_operands,
+      .decides = BS_DECIDES_ROUND,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     // Until 19 it has no trait for effects: they are unknown.
     { .name = "scf.execute_region", EXECUTE_REGION, .releases = BS_UNTIL_19 },
@@ -150,7 +198,8 @@ static const BsOpDef ops[] = {
       .attrs = "staticLowerBound:i64-array, staticUpperBound:i64-array, staticStep:i64-array, mapping:device-mapping-array?",
       .parse = bs_scf_parse_forall, .print = bs_scf_print_forall, .verify = bs_scf_verify_forall,
       .terminator = "scf.forall.in_parallel", .region_branch = &parallel_branch,
-      .traits = LOOP_TRAITS | BS_TRAIT_PARALLEL_REGION | BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_scf_forall },
+      .traits = LOOP_TRAITS | BS_TRAIT_PARALLEL_REGION | BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_scf_forall,
+      .bounds = &forall_bounds, .region_names = {"body"} },
     { .name = "scf.forall.in_parallel", .summary = "ends the body of a forall and combines its results",
       .n_regions = 1, .parse = bs_scf_parse_in_parallel, .print = bs_scf_print_in_parallel,
       .parent = "scf.forall", .verify = bs_scf_verify_in_parallel,
@@ -160,18 +209,20 @@ static const BsOpDef ops[] = {
       .n_regions = 2, .parse = bs_scf_parse_if, .print = bs_scf_print_if, BS_LOCAL_RULE(bs_scf_verify_if),
       .verify_regions = bs_check_region_flow, .terminator = "scf.yield", .region_branch = &if_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS,
-      .fold = bs_fold_scf_if, .patterns = bs_patterns_scf_if, .looks_near = TRUE },
+      .fold = bs_fold_scf_if, .patterns = bs_patterns_scf_if, .looks_near = TRUE,
+      .decides = BS_DECIDES_IF, .region_names = {"then", "else"} },
     { .name = "scf.index_switch", .summary = "the region of a case", .operands = "arg:index", .results = "results:any*",
       .attrs = "cases:i64-array", .n_regions = BS_SOME,
       .parse = bs_scf_parse_index_switch, .print = bs_scf_print_index_switch, .verify = bs_scf_verify_index_switch,
       .verify_regions = bs_check_region_flow, .terminator = "scf.yield", .region_branch = &index_switch_branch,
-      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK, .patterns = bs_patterns_scf_index_switch },
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK, .patterns = bs_patterns_scf_index_switch,
+      .decides = BS_DECIDES_CASE },
     { .name = "scf.parallel", .summary = "a parallel loop with reductions",
       .operands = "lowerBound:index*, upperBound:index*, step:index*, initVals:any*", .results = "results:any*",
       .n_regions = 1, .parse = bs_scf_parse_parallel, .print = bs_scf_print_parallel,
       .verify = bs_scf_verify_parallel, .terminator = "scf.reduce",
       .region_branch = &parallel_branch, .traits = LOOP_TRAITS | BS_TRAIT_PARALLEL_REGION | BS_TRAIT_OPERAND_SEGMENTS,
-      .patterns = bs_patterns_scf_parallel },
+      .patterns = bs_patterns_scf_parallel, .bounds = &parallel_bounds, .region_names = {"body"} },
     { .name = "scf.reduce", .summary = "ends the body of a parallel loop with its reductions",
       .operands = "operands:any*", .n_regions = BS_ANY, .parse = bs_scf_parse_reduce, .print = bs_scf_print_reduce,
       .parent = "scf.parallel", .verify = bs_scf_verify_reduce, .verify_regions = bs_scf_verify_reduce_regions,
@@ -184,7 +235,7 @@ static const BsOpDef ops[] = {
       .n_regions = 2, .parse = bs_scf_parse_while, .print = bs_scf_print_while, .verify = bs_scf_verify_while,
       .verify_regions = bs_check_region_flow, .region_branch = &while_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_LOOP,
-      .patterns = bs_patterns_scf_while },
+      .patterns = bs_patterns_scf_while, .region_names = {"before", "after"} },
     { .name = "scf.yield", .summary = "ends a region with its results", .operands = "results:any*",
       .format = "attr-dict ($results^ `:` type($results))?", .parent = "scf.execute_region, scf.for, scf.if, scf.index_switch, scf.while", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },

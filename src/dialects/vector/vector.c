@@ -244,7 +244,7 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .operands = "valueToStore:vector, base:memref, indices:index*",                     \
     .format = "$valueToStore `,` $base `[` $indices `]` attr-dict `:` type($base) `,` " \
               "type($valueToStore)",                                                    \
-    .verify = verify_access, .fold = fold_access, EFFECTS(writes_next)
+    .verify = verify_access, .fold = fold_access, EFFECTS(writes_next), .memory = BS_MEMORY_PART
 #define MASKED_READ(mask, vector)                                                              \
     .operands = "base:memref, indices:index*, mask:" mask ", pass_thru:" vector,               \
     .results = "result:" vector, .verify = bs_vector_verify_masked,                            \
@@ -262,7 +262,7 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .fold = fold_access, .patterns = bs_patterns_vector_maskedload
 #define MASKEDSTORE                                                                 \
     .name = "vector.maskedstore", .summary = "writes a vector where a mask is set", \
-    .fold = fold_access, .patterns = bs_patterns_vector_maskedstore
+    .fold = fold_access, .patterns = bs_patterns_vector_maskedstore, .memory = BS_MEMORY_PART
 #define EXPANDLOAD                                                                   \
     .name = "vector.expandload",                                                     \
     .summary = "reads what follows one another into the places where a mask is set", \
@@ -270,7 +270,7 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 #define COMPRESSSTORE                                                          \
     .name = "vector.compressstore",                                            \
     .summary = "writes the elements where a mask is set one behind the other", \
-    .patterns = bs_patterns_vector_compressstore
+    .patterns = bs_patterns_vector_compressstore, .memory = BS_MEMORY_PART
 #define GATHER(base)                                                                               \
     .name = "vector.gather", .summary = "reads elements from all over the memory",                 \
     .operands = "base:" base ", indices:index*, index_vec:vector-integer, mask:vector-i1-not-0d, " \

@@ -255,11 +255,11 @@ find_place(const Hoisting *hoisting, Climb *climb)
 
 // -- moving --------------------------------------------------------------------------------------
 
-// Upstream's interface says of these that they may move; of clones and others that they may not.
+// Upstream's interface says that they may move, and of clones that they may not.
 static gboolean
 is_movable(const BsOp *op)
 {
-    return bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.realloc");
+    return bs_op_is_allocation(op) && bs_op_memory(op) != BS_MEMORY_CLONE;
 }
 
 // What to put it before (upstream's getStartOperation).
@@ -307,7 +307,7 @@ hoist(Hoisting *hoisting, BsValue *value)
 static BsWalk
 collect_alloca(BsOp *op, gpointer allocas)
 {
-    if (bs_op_is(op, "memref.alloca"))
+    if (bs_op_is_allocation(op) && bs_value_is_on_stack(bs_op_result(op, 0)))
         g_ptr_array_add(allocas, op);
     return BS_WALK_ON;
 }

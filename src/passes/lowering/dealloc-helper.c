@@ -7,11 +7,10 @@
 //            frees[i] = condition[i] and to_free[i] is none of retained[] and none of to_free[0..i)
 #include "passes/lowering/dealloc-helper.h"
 
+#include "analysis/library.h"
 #include "passes/run/make-ops.h"
 
 #include <string.h>
-
-enum { TO_FREE, RETAINED, CONDITIONS, FREES, RETAINED_OWNED, N_ARGS };
 
 typedef struct Helper {
     BsIr *ir;
@@ -53,9 +52,9 @@ has_symbol(const BsOp *table, const char *name)
 static const BsAttr *
 unique_name(BsContext *types, const BsOp *table)
 {
-    GString *name = g_string_new("dealloc_helper");
+    GString *name = g_string_new(BS_DEALLOC_HELPER);
     for (guint32 i = 0; has_symbol(table, name->str); i++)
-        g_string_printf(name, "dealloc_helper_%u", i);
+        g_string_printf(name, BS_DEALLOC_HELPER "_%u", i);
     const BsAttr *attr = bs_attr_string(types, name->str, name->len);
     g_string_free(name, TRUE);
     return attr;
@@ -69,7 +68,7 @@ clear_owned(const Helper *helper, BsBuilder *builder, BsValue *n_retained)
 {
     BsOp *loop = bs_make_for(builder, helper->loc, helper->zero, n_retained, helper->one, NULL);
     BsBuilder inner = builder_in(helper, body_of(loop));
-    bs_make_store(&inner, helper->loc, helper->no, helper->args[RETAINED_OWNED],
+    bs_make_store(&inner, helper->loc, helper->no, helper->args[BS_HELPER_OWNED],
                   body_of(loop)->args[0]);
     bs_make_yield(&inner, helper->loc, NULL);
 }
@@ -81,9 +80,9 @@ own_if_alias(const Helper *helper, BsBuilder *builder, BsValue *alias, BsValue *
 {
     BsOp *branch = bs_make_if(builder, helper->loc, alias, NULL);
     BsBuilder inner = builder_in(helper, body_of(branch));
-    BsValue *owned = bs_make_load(&inner, helper->loc, helper->args[RETAINED_OWNED], j);
+    BsValue *owned = bs_make_load(&inner, helper->loc, helper->args[BS_HELPER_OWNED], j);
     BsValue *either = bs_make_binary(&inner, "arith.ori", helper->loc, owned, condition);
-    bs_make_store(&inner, helper->loc, either, helper->args[RETAINED_OWNED], j);
+    bs_make_store(&inner, helper->loc, either, helper->args[BS_HELPER_OWNED], j);
     bs_make_yield(&inner, helper->loc, NULL);
 }
 
@@ -114,13 +113,13 @@ decide_frees(const Helper *helper, BsBuilder *builder, BsValue *n_to_free, BsVal
     BsBuilder inner = builder_in(helper, body_of(loop));
     BsValue *i = body_of(loop)->args[0];
     BsValue *const *args = helper->args;
-    BsValue *pointer = bs_make_load(&inner, helper->loc, args[TO_FREE], i);
-    BsValue *condition = bs_make_load(&inner, helper->loc, args[CONDITIONS], i);
-    BsValue *alone =
-        is_none_of(helper, &inner, pointer, args[RETAINED], n_retained, helper->yes, condition);
-    alone = is_none_of(helper, &inner, pointer, args[TO_FREE], i, alone, NULL);
+    BsValue *pointer = bs_make_load(&inner, helper->loc, args[BS_HELPER_TO_FREE], i);
+    BsValue *condition = bs_make_load(&inner, helper->loc, args[BS_HELPER_CONDITIONS], i);
+    BsValue *alone = is_none_of(helper, &inner, pointer, args[BS_HELPER_RETAINED], n_retained,
+                                helper->yes, condition);
+    alone = is_none_of(helper, &inner, pointer, args[BS_HELPER_TO_FREE], i, alone, NULL);
     BsValue *frees = bs_make_binary(&inner, "arith.andi", helper->loc, alone, condition);
-    bs_make_store(&inner, helper->loc, frees, args[FREES], i);
+    bs_make_store(&inner, helper->loc, frees, args[BS_HELPER_FREES], i);
     bs_make_yield(&inner, helper->loc, NULL);
 }
 
@@ -133,10 +132,11 @@ make_function(BsIr *ir, BsOp *table, BsLoc loc)
     const gint64 dynamic = BS_DYNAMIC;
     const BsType *indices = bs_type_memref(types, 1, &dynamic, bs_type_index(types), NULL, NULL);
     const BsType *booleans = bs_type_memref(types, 1, &dynamic, bs_type_i1(types), NULL, NULL);
-    const BsType *const inputs[N_ARGS] = {indices, indices, booleans, booleans, booleans};
+    const BsType *const inputs[BS_N_HELPER_LISTS] = {indices, indices, booleans, booleans,
+                                                     booleans};
     const BsNamedAttr items[] = {
         {bs_context_string(types, "function_type"),
-         bs_attr_type(types, bs_type_function(types, N_ARGS, inputs, 0, NULL))},
+         bs_attr_type(types, bs_type_function(types, BS_N_HELPER_LISTS, inputs, 0, NULL))},
         {bs_context_string(types, "sym_name"), unique_name(types, table)},
         {bs_context_string(types, "sym_visibility"),
          bs_attr_string(types, "private", strlen("private"))},
@@ -147,7 +147,7 @@ make_function(BsIr *ir, BsOp *table, BsLoc loc)
     BsOp *function = bs_builder_op(&builder, "func.func", loc, 0, NULL, 0, NULL,
                                    bs_attr_dict(types, G_N_ELEMENTS(items), items), 1);
     BsBlock *entry = bs_block_create(ir, bs_op_region(function, 0), NULL, loc);
-    for (guint32 i = 0; i < N_ARGS; i++)
+    for (guint32 i = 0; i < BS_N_HELPER_LISTS; i++)
         bs_block_add_arg(ir, entry, inputs[i], loc);
     return function;
 }
@@ -164,10 +164,11 @@ bs_dealloc_helper_build(BsIr *ir, BsOp *table, BsLoc loc)
     helper.yes = bs_builder_bool(&builder, loc, TRUE);
     helper.no = bs_builder_bool(&builder, loc, FALSE);
     const BsType *index = bs_type_index(ir->context);
-    BsValue *n_to_free = bs_builder_value(&builder, "memref.dim", loc, index, helper.args[TO_FREE],
-                                          helper.zero, NULL, NULL);
-    BsValue *n_retained = bs_builder_value(&builder, "memref.dim", loc, index,
-                                           helper.args[RETAINED], helper.zero, NULL, NULL);
+    BsValue *n_to_free = bs_builder_value(&builder, "memref.dim", loc, index,
+                                          helper.args[BS_HELPER_TO_FREE], helper.zero, NULL, NULL);
+    BsValue *n_retained =
+        bs_builder_value(&builder, "memref.dim", loc, index, helper.args[BS_HELPER_RETAINED],
+                         helper.zero, NULL, NULL);
     clear_owned(&helper, &builder, n_retained);
     decide_frees(&helper, &builder, n_to_free, n_retained);
     bs_builder_op(&builder, "func.return", loc, 0, NULL, 0, NULL, NULL, 0);

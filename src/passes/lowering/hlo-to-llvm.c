@@ -20,6 +20,7 @@
 // other into the second; here lists hold pointers. It takes unranked memrefs and memory spaces for
 // what it knows and makes what does not verify; here the pointer is read from the descriptor that
 // an unranked memref points to, and cast from its space.
+#include "analysis/library.h"
 #include "dialects/deallocation/deallocation.h"
 #include "passes/rewrite/conversion.h"
 #include "passes/run/make-ops.h"
@@ -30,7 +31,6 @@
 #include <string.h>
 
 #define FREE "free"
-#define RETAIN "retainBuffers"
 
 typedef struct Lowering {
     BsPassContext *context;
@@ -293,7 +293,7 @@ call_retain(Lowering *lowering, BsOp *op, BsValue **loads)
     if (!make_list(lowering, op, bs_retain_allocs(op), &arguments[0], &arguments[1]) ||
         !make_list(lowering, op, bs_retain_memrefs(op), &arguments[2], &arguments[3]))
         return FALSE;
-    call(lowering, RETAIN, 4, arguments);
+    call(lowering, BS_RETAIN_BUFFERS, 4, arguments);
     for (guint32 i = 0; i < op->n_results; i++)
         loads[i] = load(lowering, address(lowering, arguments[3], i), lowering->pointer);
     bs_builder_op(&lowering->builder, "memref.alloca_scope.return", lowering->loc, op->n_results,
@@ -366,7 +366,7 @@ static const struct {
     {"deallocation.get_buffer", lower_get_buffer, N_("its pointer as a number")},
     {"deallocation.null", lower_null, N_("the pointer to nothing")},
     {"deallocation.own", lower_own, N_("the pointer that the allocation gave")},
-    {"deallocation.retain", lower_retain, N_("a call of retainBuffers"), RETAIN,
+    {"deallocation.retain", lower_retain, N_("a call of retainBuffers"), BS_RETAIN_BUFFERS,
      "!llvm.func<void (i64, ptr, i64, ptr)>"},
 };
 

@@ -132,13 +132,11 @@ static gboolean
 is_hoisted(const OutParams *pass, const BsValue *value)
 {
     // Since 22 all ops count to which upstream attaches AllocationOpInterface.
-    static const char *const allocations[] = {"memref.alloc", "memref.alloca", "memref.realloc",
-                                              "bufferization.clone", NULL};
     const gboolean any = bs_context_upstream(pass->context->ir->context) >= BS_UPSTREAM_22;
     const gboolean allowed = bs_type_has_static_shape(value->type) ? pass->hoist_static_allocs
                                                                    : pass->hoist_dynamic_allocs;
     return allowed && bs_value_op(value) &&
-           (any ? g_strv_contains(allocations, bs_value_op(value)->def->name)
+           (any ? bs_op_is_allocation(bs_value_op(value))
                 : bs_op_is(bs_value_op(value), "memref.alloc"));
 }
 

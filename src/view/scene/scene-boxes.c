@@ -97,17 +97,9 @@ build_block(BsSceneBuilder *b, BsBlock *block, gint parent)
 static const char *
 region_name(const BsOp *op, guint32 i)
 {
-    static const struct {
-        const char *op, *names[2];
-    } known[] = {
-        {"scf.if", {"then", "else"}},     {"scf.while", {"before", "after"}},
-        {"scf.for", {"body", NULL}},      {"scf.forall", {"body", NULL}},
-        {"scf.parallel", {"body", NULL}},
-    };
-    for (guint k = 0; k < G_N_ELEMENTS(known); k++) {
-        if (bs_op_is(op, known[k].op) && i < 2 && known[k].names[i])
-            return known[k].names[i];
-    }
+    const char *const *names = op->def->region_names;
+    if (i < G_N_ELEMENTS(op->def->region_names) && names[i])
+        return names[i];
     return _("region");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/deallocation/deallocation.h"
+#include "ir/effects.h"
 #include "passes/hlo/edges.h"
 #include "support/i18n.h"
 #include "view/scene/nested-edges.h"
@@ -12,7 +13,7 @@ edge_kind(const BsOp *terminator, guint32 successor)
 {
     if (terminator->n_successors == 1)
         return BS_EDGE_ALWAYS;
-    if (terminator->n_successors > 2 || bs_op_is(terminator, "cf.switch"))
+    if (terminator->n_successors > 2 || terminator->def->decides == BS_DECIDES_CASE)
         return BS_EDGE_CASE;
     return successor == 0 ? BS_EDGE_TRUE : BS_EDGE_FALSE;
 }
@@ -21,9 +22,9 @@ edge_kind(const BsOp *terminator, guint32 successor)
 static void
 append_case(GString *label, const BsOp *op, guint32 successor)
 {
-    const BsAttr *values = bs_op_attr(op, "case_values");
+    const BsAttr *values = bs_op_cases(op);
     const guint32 i = successor - 1;
-    if (!bs_op_is(op, "cf.switch")) {
+    if (op->def->decides != BS_DECIDES_CASE) {
         g_string_append_printf(label, _("successor %u"), successor);
     } else if (successor == 0) {
         g_string_append(label, "default");
