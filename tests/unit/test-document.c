@@ -65,7 +65,7 @@ test_complete(void)
     g_assert_cmpuint(bs_document_cursor(document), ==, last);
     g_assert_false(bs_document_stage(document, 1)->changed);
     g_assert_true(bs_document_stage(document, 3)->changed);
-    g_assert_cmpuint(bs_document_find_stage(document, "canonicalize"), ==, 2);
+    g_assert_cmpuint(bs_document_find_stage(document, bs_pass_find("canonicalize")), ==, 2);
     g_assert_cmpuint(bs_document_failed_stage(document), ==, 0);
     bs_document_free(document);
 }

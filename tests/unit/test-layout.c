@@ -155,7 +155,7 @@ test_steady(void)
 {
     g_autofree char *text = random_program(4);
     BsDocument *document = picture_document(text);
-    const guint32 stage = bs_document_find_stage(document, "canonicalize");
+    const guint32 stage = bs_document_find_stage(document, bs_pass_find("canonicalize"));
     const BsStage *row = bs_document_stage(document, stage);
     BsOp *function = picture_function(document, 0);
     BsLayout *layout = bs_layout_run(bs_layout_graph_for_stage(document, stage, function, NULL, 0),

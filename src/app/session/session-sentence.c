@@ -29,7 +29,7 @@ find_aside(BsSession *self)
         return has_head(self->document)
                    ? _("Its comments are shown by “As written”, above the code")
                    : NULL;
-    const BsPass *pass = cursor == stage->first ? bs_pass_find(stage->name) : NULL;
+    const BsPass *pass = cursor == stage->first ? stage->pass : NULL;
     if (pass)
         return _(pass->summary);
     if (number == 1 && cursor == stage->last && bs_stage_is_quiet(stage, number) && !self->loud)

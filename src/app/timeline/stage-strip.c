@@ -20,20 +20,10 @@ G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-// The passes' long names, as short as the field says them.
 static const char *
-short_name(const char *pass)
+short_name(const BsStage *stage)
 {
-    static const char *const names[][2] = {
-        {"ownership-based-buffer-deallocation", "ownership"},
-        {"buffer-deallocation-simplification", "simplify"},
-        {"bufferization-lower-deallocations", "lower"},
-    };
-    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
-        if (g_str_equal(names[i][0], pass))
-            return names[i][1];
-    }
-    return pass;
+    return stage->pass && stage->pass->short_name ? stage->pass->short_name : stage->name;
 }
 
 static const char *
@@ -55,7 +45,7 @@ describe(BsDocument *document, const BsStage *stage, guint32 number)
     const BsEvent *begin = bs_document_event(document, stage->first);
     const BsOp *of = begin ? begin->op : NULL;
     const char *note = stage_note(stage, number);
-    const BsPass *pass = number ? bs_pass_find(stage->name) : NULL;
+    const BsPass *pass = stage->pass;
     g_autofree char *purpose = pass ? g_strconcat("\n", _(pass->summary), NULL) : g_strdup("");
     if (of && bs_op_has_trait(of, BS_TRAIT_FUNCTION))
         return g_strdup_printf(_("%s of @%s: %s%s"), _(stage->name), bs_function_name(of), note,
@@ -94,9 +84,9 @@ label_stage(GtkWidget *button, BsSession *session, guint32 number)
     g_autofree char *description = describe(document, stage, number);
     GString *tip = g_string_new(description);
     const char *sign = put_findings(bs_session_findings(session), number, tip);
-    g_autofree char *label = g_strdup_printf("%s%u %s%s%s%s", stage->failed ? "✕ " : "", number,
-                                             _(short_name(stage->name)), maker ? _(" by ") : "",
-                                             maker ? maker[0] : "", sign);
+    g_autofree char *label =
+        g_strdup_printf("%s%u %s%s%s%s", stage->failed ? "✕ " : "", number, _(short_name(stage)),
+                        maker ? _(" by ") : "", maker ? maker[0] : "", sign);
     gtk_button_set_label(GTK_BUTTON(button), label);
     bs_label_tooltip(button, tip->str);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

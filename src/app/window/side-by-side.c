@@ -217,29 +217,15 @@ open_side(BsSideBySide *self, Which which, BsSession *of, const char *pipeline)
 }
 
 // The systems for deallocation that there are, by the words for them.
-static const char *const systems[] = {"ownership", "legacy", "hlo"};
+static const char *const systems[] = {[BS_FAMILY_OWNERSHIP] = "ownership",
+                                      [BS_FAMILY_LEGACY] = "legacy",
+                                      [BS_FAMILY_HLO] = "hlo"};
 
-// Which of them a pipeline, as mlir-opt writes it, is of.
-static guint
-system_of(const char *passes)
-{
-    static const char *const older[] = {"-hoisting", "promote-buffers-to-stack",
-                                        "buffer-deallocation"};
-    gboolean is_older = FALSE;
-    for (guint i = 0; i < G_N_ELEMENTS(older); i++)
-        is_older |= strstr(passes, older[i]) != NULL;
-    return strstr(passes, "hlo-")                                  ? 2
-           : !is_older                                             ? 0
-           : strstr(passes, "ownership-based-buffer-deallocation") ? 0
-                                                                   : 1;
-}
-
-static guint
+static BsFamily
 system_shown(BsSideBySide *self, Which which)
 {
     const BsDocument *document = bs_session_document(self->side[which].session);
-    const char *passes = document ? bs_document_pipeline(document) : NULL;
-    return passes ? system_of(passes) : 0;
+    return document ? bs_document_family(document) : BS_FAMILY_OWNERSHIP;
 }
 
 // The one that the other two are not of, of the same text; or the one that was there before.
@@ -247,7 +233,7 @@ static void
 open_third(BsSideBySide *self)
 {
     BsSession *third = self->side[THIRD].session;
-    guint system = 0;
+    guint system = BS_FAMILY_OWNERSHIP;
     while (system + 1 < G_N_ELEMENTS(systems) &&
            (system == system_shown(self, LEFT) || system == system_shown(self, RIGHT)))
         system++;
@@ -395,18 +381,14 @@ name_chooser(GtkWidget *pipelines, const char *name)
 static GtkWidget *
 make_chooser(BsSideBySide *self, Which which)
 {
-    static const char *const known[] = {"ownership",
-                                        "documented",
-                                        "legacy",
-                                        "hlo",
-                                        "buffer-deallocation",
-                                        "buffer-hoisting",
-                                        "buffer-loop-hoisting",
-                                        "promote-buffers-to-stack"};
+    static const char *const known[] = {"ownership", "documented", "legacy", "hlo"};
     GtkWidget *pipelines = gtk_combo_box_text_new_with_entry();
     GtkWidget *entry = gtk_combo_box_get_child(GTK_COMBO_BOX(pipelines));
     for (guint i = 0; i < G_N_ELEMENTS(known); i++)
         gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(pipelines), known[i]);
+    for (guint i = 0; bs_passes[i]; i++)
+        if (bs_passes[i]->family == BS_FAMILY_LEGACY)
+            gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(pipelines), bs_passes[i]->name);
     gtk_widget_set_tooltip_text(entry, _("A pipeline, a pass, or a text as --pass-pipeline takes "
                                          "it; Enter runs it"));
     name_chooser(pipelines, which == LEFT    ? _("Left pipeline")
@@ -646,7 +628,6 @@ GtkWindow *
 bs_side_by_side_new(GtkApplication *application, BsSession *of, const char *pipeline)
 {
     BsSideBySide *self = g_object_new(BS_TYPE_SIDE_BY_SIDE, "application", application, NULL);
-    const char *passes = bs_document_pipeline(bs_session_document(of));
     const BsLesson *lesson = bs_session_lesson(of);
     const char *left = bs_session_pipeline(of);
     if (lesson)
@@ -659,7 +640,11 @@ bs_side_by_side_new(GtkApplication *application, BsSession *of, const char *pipe
     set_function(self, bs_session_function_name(of));
     open_side(self, LEFT, of, left);
     const gboolean all = g_str_equal(pipeline, BS_ALL_SYSTEMS);
-    open_side(self, RIGHT, of, *pipeline && !all ? pipeline : systems[system_of(passes) == 0]);
+    const gboolean is_ownership =
+        bs_document_family(bs_session_document(of)) == BS_FAMILY_OWNERSHIP;
+    open_side(self, RIGHT, of,
+              *pipeline && !all ? pipeline
+                                : systems[is_ownership ? BS_FAMILY_LEGACY : BS_FAMILY_OWNERSHIP]);
     if (all)
         g_action_group_activate_action(G_ACTION_GROUP(self), "three", NULL);
     g_signal_connect_object(of, "loaded", G_CALLBACK(on_read_again), self, G_CONNECT_SWAPPED);

@@ -229,8 +229,8 @@ compare_lowering(BsWindow *self, GVariant *parameter)
     const BsDocument *document = bs_session_document(self->session);
     const guint32 n = bs_document_n_stages(document);
     for (guint32 i = 1; i < n; i++) {
-        if (g_str_equal(bs_document_stage(document, i)->name,
-                        "ownership-based-buffer-deallocation"))
+        const BsPass *pass = bs_document_stage(document, i)->pass;
+        if (pass->family == BS_FAMILY_OWNERSHIP && pass->frees_all)
             bs_code_view_set_stage(bs_panes_left(self->panes), (gint)i);
     }
     bs_code_view_set_stage(bs_panes_right(self->panes), (gint)n - 1);

@@ -71,10 +71,10 @@ static const BsWalkBy walks[] = {
 static const BsWalkBy *
 walk_by(gboolean (*move)(BsDocument *document))
 {
-    const BsWalkBy *by = walks;
-    while (by->move != move)
-        by++;
-    return by;
+    for (guint i = 0; i < G_N_ELEMENTS(walks); i++)
+        if (walks[i].move == move)
+            return &walks[i];
+    g_assert_not_reached(); // a walk without a row
 }
 
 // -- many steps in a row -------------------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include "ir/effects.h"
 #include "passes/hlo/classes.h"
 #include "passes/hlo/nullness.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 gboolean
@@ -20,7 +21,7 @@ bs_document_has_indicators(const BsDocument *document)
     const BsIr *ir = bs_document_ir(document);
     if (epoch.first || !ir)
         return epoch.first && epoch.tracked == BS_TRACKS_INDICATORS;
-    if (bs_document_find_stage(document, "hlo-deallocate"))
+    if (bs_document_find_stage(document, &bs_pass_hlo_deallocate))
         return FALSE; // that one makes them
     return bs_ir_may_have(ir, "deallocation.own") || bs_ir_may_have(ir, "deallocation.retain");
 }

@@ -65,7 +65,11 @@ collect_stages(BsDocument *document, const GArray *ends)
         const guint k = document->stages->len;
         if (event->kind == BS_EVENT_STAGE) {
             const StageEnd *end = k < ends->len ? &g_array_index(ends, StageEnd, k) : NULL;
-            BsStage stage = {.name = event->rule, .first = i, .last = event->end, .reached = TRUE};
+            BsStage stage = {.name = event->rule,
+                             .pass = bs_pass_find(event->rule),
+                             .first = i,
+                             .last = event->end,
+                             .reached = TRUE};
             stage.changed = end && has_changed(document->ir, end - 1, end);
             stage.failed = !end || !end->ok;
             g_array_append_val(document->stages, stage);
@@ -84,7 +88,7 @@ add_unreached(BsDocument *document, const BsPipeline *pipeline, guint32 *n)
         if (item->nested) {
             add_unreached(document, item->nested, n);
         } else if (++*n >= document->stages->len) {
-            BsStage stage = {.name = item->pass->name};
+            BsStage stage = {.name = item->pass->name, .pass = item->pass};
             g_array_append_val(document->stages, stage);
         }
     }
@@ -386,11 +390,23 @@ bs_document_stage_of(const BsDocument *document, guint32 event)
     return stage;
 }
 
+BsFamily
+bs_document_family(const BsDocument *document)
+{
+    gboolean has[BS_FAMILY_HLO + 1] = {FALSE};
+    for (guint32 k = 1; k < document->stages->len; k++)
+        has[bs_document_stage(document, k)->pass->family] = TRUE;
+    if (has[BS_FAMILY_HLO])
+        return BS_FAMILY_HLO;
+    return has[BS_FAMILY_LEGACY] && !has[BS_FAMILY_OWNERSHIP] ? BS_FAMILY_LEGACY
+                                                              : BS_FAMILY_OWNERSHIP;
+}
+
 guint32
-bs_document_find_stage(const BsDocument *document, const char *name)
+bs_document_find_stage(const BsDocument *document, const BsPass *pass)
 {
     for (guint32 k = 1; k < document->stages->len; k++) {
-        if (strcmp(bs_document_stage(document, k)->name, name) == 0)
+        if (bs_document_stage(document, k)->pass == pass)
             return k;
     }
     return 0;

@@ -86,6 +86,7 @@ const BsTimeline *bs_document_timeline(const BsDocument *document);
 // at `last`.
 typedef struct BsStage {
     const char *name;    // pass name; "input" for stage 0, to be translated
+    const BsPass *pass;  // NULL for the input
     const char *made_by; // the command of another program that wrote it; NULL: Bufscope, or, the
                          // input, its author
     guint32 first,
@@ -101,8 +102,11 @@ guint32 bs_document_n_stages(const BsDocument *document);
 const BsStage *bs_document_stage(const BsDocument *document, guint32 stage);
 /* The stage during which an event happened; 0 for event 0. */
 guint32 bs_document_stage_of(const BsDocument *document, guint32 event);
-/* The first stage with that pass name, or 0. */
-guint32 bs_document_find_stage(const BsDocument *document, const char *name);
+/* The system that its passes are of: MLIR-HLO's, the older one, or else that of the ownership
+   pass. */
+BsFamily bs_document_family(const BsDocument *document);
+/* The first stage of that pass, or 0. */
+guint32 bs_document_find_stage(const BsDocument *document, const BsPass *pass);
 /* The stage that refused, or 0. */
 guint32 bs_document_failed_stage(const BsDocument *document);
 /* The state that figures are about, of those up to `position`: in a stage that refused, of which

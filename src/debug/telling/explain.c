@@ -194,29 +194,25 @@ bs_sentence_put_template(BsSentence *sentence, const char *template)
 
 // -- sentences ------------------------------------------------------------------------------------
 
-static gboolean
-is_of_stage(const BsDocument *document, guint32 number, const char *const *passes)
+static BsFamily
+family_at(const BsDocument *document, guint32 number)
 {
     const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, number));
-    return stage && g_strv_contains(passes, stage->name);
+    return stage && stage->pass ? stage->pass->family : BS_FAMILY_NONE;
 }
 
 // The older passes have alias sets, in which values of several regions come together ...
 static gboolean
 has_alias_sets(const BsDocument *document, guint32 number)
 {
-    static const char *const passes[] = {"buffer-hoisting", "buffer-loop-hoisting",
-                                         "buffer-deallocation", "promote-buffers-to-stack", NULL};
-    return is_of_stage(document, number, passes);
+    return family_at(document, number) == BS_FAMILY_LEGACY;
 }
 
 // ... and so do those that follow indicators through regions have classes and sources.
 static gboolean
 tells_apart(const BsDocument *document, guint32 number)
 {
-    static const char *const passes[] = {"hlo-deallocate", "hlo-deallocation-simplification",
-                                         "hlo-buffer-reuse", NULL};
-    return has_alias_sets(document, number) || is_of_stage(document, number, passes);
+    return has_alias_sets(document, number) || family_at(document, number) == BS_FAMILY_HLO;
 }
 
 char *

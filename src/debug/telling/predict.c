@@ -3,6 +3,7 @@
 
 #include "debug/document/cursor.h"
 #include "ir/loc.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -304,7 +305,7 @@ ask_move(BsDocument *document, const BsEvent *event)
 {
     const guint32 stage = bs_document_stage_of(document, event->number);
     const gboolean promotes =
-        g_str_equal(bs_document_stage(document, stage)->name, "promote-buffers-to-stack");
+        bs_document_stage(document, stage)->pass == &bs_pass_promote_buffers_to_stack;
     const char *value = bs_document_value_name(document, event->value);
     if (!value)
         return NULL;

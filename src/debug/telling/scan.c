@@ -5,22 +5,25 @@
 #include "analysis/allocations.h"
 #include "debug/document/cursor.h"
 #include "debug/document/moments.h"
+#include "passes/run/passes.h"
 #include "support/i18n.h"
 
 #include <string.h>
 
 // A pass, and what can only be told when it runs.
 typedef struct Kind {
-    const char *pass, *unseen;
+    const BsPass *pass;
+    const char *unseen;
     void (*run)(BsOp *op, GArray *refusals, GHashTable *visited);
 } Kind;
 
 static const Kind kinds[] = {
-    {"ownership-based-buffer-deallocation",
+    {&bs_pass_ownership_based_buffer_deallocation,
      N_("ownerships, and whether what the pass writes is valid: only a run of it to its end shows "
         "that"),
      bs_ownership_scan},
-    {"buffer-deallocation", N_("aliases and uses: only a run of the pass to its end shows that"),
+    {&bs_pass_buffer_deallocation,
+     N_("aliases and uses: only a run of the pass to its end shows that"),
      bs_buffer_deallocation_scan},
     {"hlo-deallocate",
      N_("which loops take over the buffers that they are given, and whether what the pass writes "
@@ -154,7 +157,7 @@ find_unvisited(Work *work, BsOp *root)
 static gboolean
 is_run_of(const BsDocument *document, const BsStage *stage, const Kind *kind, const BsOp *op)
 {
-    return stage->reached && g_str_equal(stage->name, kind->pass) &&
+    return stage->reached && stage->pass == kind->pass &&
            bs_document_event(document, stage->first)->op == op;
 }
 
@@ -181,7 +184,7 @@ look(BsDocument *document, gpointer data)
     BsOp *root = bs_document_ir(document)->root;
     g_autoptr(GPtrArray) targets = g_ptr_array_new();
     if (work->pipeline)
-        bs_pipeline_add_targets(work->pipeline, work->kind->pass, root, targets);
+        bs_pipeline_add_targets(work->pipeline, work->kind->pass->name, root, targets);
     else
         g_ptr_array_add(targets, root);
     work->n_targets = targets->len;
@@ -240,7 +243,7 @@ say_unseen(const BsDocument *document, const Work *work)
 {
     const guint32 failed = bs_document_failed_stage(document);
     const char *name = failed ? bs_document_stage(document, failed)->name : "";
-    if (failed && !work->before && !g_str_equal(name, work->kind->pass))
+    if (failed && !work->before && !g_str_equal(name, work->kind->pass->name))
         g_ptr_array_add(
             work->scan->unseen,
             g_strdup_printf(_("the program that the pass gets: %s fails before, and this "
@@ -266,7 +269,7 @@ choose_kind(const BsDocument *document, const BsPipeline *pipeline, Work *work)
     work->kind = &kinds[0];
     for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
         const guint32 runs = bs_document_find_stage(document, kinds[i].pass);
-        if (!pipeline || !bs_pipeline_has(pipeline, kinds[i].pass) ||
+        if (!pipeline || !bs_pipeline_has(pipeline, kinds[i].pass->name) ||
             (work->pipeline && (!runs || (first && first < runs))))
             continue;
         work->pipeline = pipeline;
@@ -298,7 +301,7 @@ bs_document_scan(BsDocument *document)
     g_autoptr(GHashTable) visited = g_hash_table_new(NULL, NULL);
     Work work = {.scan = scan, .visited = visited};
     choose_kind(document, pipeline, &work);
-    scan->pass = work.kind->pass;
+    scan->pass = work.kind->pass->name;
     bs_document_visit(document, work.before, look, &work);
     const guint32 failed = bs_document_failed_stage(document);
     if (failed && g_str_equal(bs_document_stage(document, failed)->name, scan->pass))

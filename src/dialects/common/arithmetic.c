@@ -165,7 +165,7 @@ static BsComputed
 shift_right_signed(guint32 width, guint64 a, guint64 b, guint64 *result)
 {
     const gint64 value = as_signed(width, a);
-    *result = (guint64)(b < width ? value >> b : value >> 63);
+    *result = (guint64)(b < width ? value >> b : value < 0 ? -1 : 0);
     return b < width ? BS_COMPUTED_EXACTLY : BS_COMPUTED_NOT;
 }
 

@@ -232,6 +232,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_deallocation_annotation = {
     .name = "hlo-deallocation-annotation",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Writes on each op which memory may back its values"),
     .run = run,
     .anchor = "builtin.module",

@@ -111,6 +111,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_buffer_reuse = {
     .name = "hlo-buffer-reuse",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Reuses buffers, moves them out of loops, and small ones to the stack"),
     .anchor = "func.func",
     .run = run,

@@ -468,6 +468,7 @@ static const BsPassOption pass_options[] = {
 
 const BsPass bs_pass_hlo_deallocate = {
     .name = "hlo-deallocate",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Hands ownership indicators on with memrefs and frees what is left in a block"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),

@@ -149,6 +149,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_deallocation_simplification = {
     .name = "hlo-deallocation-simplification",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Turns retains into deallocs where their indicators are known, drops indicators"),
     .anchor = "func.func",
     .run = run,

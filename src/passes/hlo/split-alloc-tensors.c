@@ -80,6 +80,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_split_alloc_tensors = {
     .name = "hlo-split-alloc-tensors",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Makes an empty tensor for each use of one"),
     .run = run,
     .anchor = "func.func",

@@ -178,6 +178,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_deallocation_to_scf = {
     .name = "hlo-deallocation-to-scf",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Lowers deallocation.retain of one memref or indicator to comparisons"),
     .anchor = "func.func",
     .run = run,

@@ -98,6 +98,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_xla_buffer_arg_rewrite = {
     .name = "hlo-xla-buffer-arg-rewrite",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Says which arguments of a function of XLA share their buffer with none"),
     .run = run,
     .anchor = "func.func",

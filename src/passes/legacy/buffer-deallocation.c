@@ -143,6 +143,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_buffer_deallocation = {
     .name = "buffer-deallocation",
+    .family = BS_FAMILY_LEGACY,
     .summary = N_("Frees every allocation where all its uses lead to, with clones where paths meet "
                   "(the older pass)"),
     .anchor = "func.func",

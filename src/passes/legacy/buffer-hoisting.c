@@ -366,6 +366,7 @@ run_loop_hoisting(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *
 
 const BsPass bs_pass_buffer_hoisting = {
     .name = "buffer-hoisting",
+    .family = BS_FAMILY_LEGACY,
     .summary = N_("Moves allocations up to the block that dominates all their uses"),
     .anchor = "func.func",
     .run = run_hoisting,
@@ -373,6 +374,7 @@ const BsPass bs_pass_buffer_hoisting = {
 
 const BsPass bs_pass_buffer_loop_hoisting = {
     .name = "buffer-loop-hoisting",
+    .family = BS_FAMILY_LEGACY,
     .summary = N_("Moves allocations out of loops"),
     .anchor = "func.func",
     .run = run_loop_hoisting,

@@ -317,6 +317,7 @@ static const BsPassOption pass_options[] = {
 
 const BsPass bs_pass_promote_buffers_to_stack = {
     .name = "promote-buffers-to-stack",
+    .family = BS_FAMILY_LEGACY,
     .summary = N_("Moves small allocations that stay inside from the heap to the stack"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),

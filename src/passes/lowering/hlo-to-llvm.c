@@ -424,6 +424,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_convert_deallocation_ops_to_llvm = {
     .name = "hlo-convert-deallocation-ops-to-llvm",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Lowers what is left of the deallocation dialect to pointers and calls"),
     .anchor = "func.func",
     .run = run,
@@ -432,6 +433,7 @@ const BsPass bs_pass_hlo_convert_deallocation_ops_to_llvm = {
 
 const BsPass bs_pass_convert_deallocation_ops_to_llvm = {
     .name = "convert-deallocation-ops-to-llvm",
+    .family = BS_FAMILY_HLO,
     .summary = N_("The same as hlo-convert-deallocation-ops-to-llvm, by the name of its page"),
     .anchor = "func.func",
     .run = run,

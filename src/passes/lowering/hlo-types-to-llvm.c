@@ -117,6 +117,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_hlo_convert_ownership_type_to_llvm = {
     .name = "hlo-convert-ownership-type-to-llvm",
+    .family = BS_FAMILY_HLO,
     .summary = N_("Makes pointers of ownership indicators, for what is lowered on to LLVM"),
     .anchor = "builtin.module",
     .run = run,

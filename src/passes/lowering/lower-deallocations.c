@@ -310,6 +310,8 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_bufferization_lower_deallocations = {
     .name = "bufferization-lower-deallocations",
+    .short_name = N_("lower"),
+    .family = BS_FAMILY_OWNERSHIP,
     .summary = N_("Lowers bufferization.dealloc to memref.dealloc under run-time conditions"),
     .run = run,
     .works_by_function = bs_always_by_function,

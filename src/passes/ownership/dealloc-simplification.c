@@ -358,6 +358,8 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_buffer_deallocation_simplification = {
     .name = "buffer-deallocation-simplification",
+    .short_name = N_("simplify"),
+    .family = BS_FAMILY_OWNERSHIP,
     .summary = N_(
         "Shrinks and splits bufferization.dealloc ops by what is known of where memrefs come from"),
     .run = run,

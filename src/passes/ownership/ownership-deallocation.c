@@ -386,6 +386,8 @@ works_by_function(const gint64 *options)
 
 const BsPass bs_pass_ownership_based_buffer_deallocation = {
     .name = "ownership-based-buffer-deallocation",
+    .short_name = N_("ownership"),
+    .family = BS_FAMILY_OWNERSHIP,
     .summary = N_("Frees every allocation where nobody needs it any more, by tracking who owns it"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),

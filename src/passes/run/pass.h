@@ -67,8 +67,18 @@ typedef struct BsPassOption {
 
 enum { BS_MAX_PASS_OPTIONS = 8 };
 
+// The system that a pass is part of.
+typedef enum BsFamily {
+    BS_FAMILY_NONE, // several, or none
+    BS_FAMILY_OWNERSHIP,
+    BS_FAMILY_LEGACY, // the one before
+    BS_FAMILY_HLO,
+} BsFamily;
+
 typedef struct BsPass {
-    const char *name;    // command-line name, "cse"
+    const char *name;       // command-line name, "cse"
+    const char *short_name; // as people say it, N_(); NULL: the same
+    BsFamily family;
     const char *summary; // one line, N_()
     const BsPassOption *options;
     guint32 n_options;

@@ -4,6 +4,7 @@
 #include "view/scene/scene-private.h"
 
 #include "debug/document/cursor.h"
+#include "passes/run/passes.h"
 
 static void
 collect_spoken(BsSceneBuilder *b)
@@ -49,7 +50,7 @@ bs_build_facts(BsSceneBuilder *b)
     b->text = bs_document_map(b->document, b->function);
     b->names = bs_document_names(b->document, b->function);
     b->event = bs_document_current_event(b->document);
-    b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");
+    b->tracking = bs_document_find_stage(b->document, &bs_pass_ownership_based_buffer_deallocation);
     if (bs_document_has_alias_sets(b->document) && !b->options.hide_ownership)
         b->aliases = bs_document_alias_sets(b->document, b->function);
     if (bs_document_has_indicators(b->document) && !b->options.hide_ownership)
