@@ -10,6 +10,7 @@
 #include "debug/telling/explain.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -153,8 +154,8 @@ follow_grounds(BsChain *chain, guint32 depth, const BsEvent *event)
 static gboolean
 is_used_last(const BsEvent *event)
 {
-    return event->kind != BS_EVENT_FREE ||
-           (g_strcmp0(event->rule, "unused") != 0 && g_strcmp0(event->rule, "first") != 0);
+    return event->kind != BS_EVENT_FREE || (g_strcmp0(event->rule, bs_rule_unused) != 0 &&
+                                            g_strcmp0(event->rule, bs_rule_first) != 0);
 }
 
 static void

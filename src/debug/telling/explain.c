@@ -10,6 +10,7 @@
 #include "debug/document/moments.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -22,42 +23,31 @@ typedef struct Row {
     const char *template;
 } Row;
 
+// Those of single rules.
+static const Row rules[] = {
+#define X(id, kind, text, sentence) {BS_EVENT_##kind, bs_rule_##id, sentence},
+    BS_RULES(X)
+#undef X
+};
+
+// The others.
 // clang-format off
 static const Row rows[] = {
     {BS_EVENT_STAGE,         NULL, N_("{rule} begins")},
     {BS_EVENT_STAGE_END,     NULL, N_("{rule} {outcome}")},
     {BS_EVENT_REFUSED,       NULL, N_("refused[ at {op}]: {rule}")},
     {BS_EVENT_FUNCTION,      NULL, N_("function {op}[: {rule}]")},
-    {BS_EVENT_FUNCTION_TYPE, "drops results", N_("{op} no longer returns {result}: {result?it is its argument|they are its arguments}")},
-    {BS_EVENT_FUNCTION_TYPE, "memref results to arguments", N_("{op} gets an argument for each memref that it returns")},
-    {BS_EVENT_FUNCTION_TYPE, "restrict", N_("{value} of {op} shares its buffer with no input")},
     {BS_EVENT_FUNCTION_TYPE, NULL, N_("the type of {op} follows its returns and arguments[: {rule}]")},
-    {BS_EVENT_BLOCK,         "owns what comes in with its arguments", N_("block {block}[; {argument?argument|arguments} {argument}]: it owns what comes in with its arguments")},
-    {BS_EVENT_BLOCK,         "the caller keeps them", N_("block {block}[; {argument?argument|arguments} {argument}: the caller keeps {argument?it|them}]")},
     {BS_EVENT_BLOCK,         NULL, N_("block {block}[: live in {live-in}][; {argument?argument|arguments} {argument}][; {related}]")},
     {BS_EVENT_LIVE_IN,       NULL, N_("{value} is live into {block}[: {rule}]")},
     {BS_EVENT_ARGUMENT,      NULL, N_("argument {value} of {block}[: {rule}]")},
-    {BS_EVENT_VISIT,         "temporary buffers for a critical alias", N_("make temporary buffers for the critical alias {value}[ of {op}]")},
-    {BS_EVENT_VISIT,         "passes a clone already", N_("{op} passes a clone to {alias} already: {value}")},
     {BS_EVENT_VISIT,         NULL, N_("visit {op}[: {rule}]")},
     {BS_EVENT_OWNERSHIP,     NULL, N_("{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]")},
     {BS_EVENT_TO_FREE,       NULL, N_("{value} is to be freed at the end of {block}[: {reason}][ ({rule})]")},
-    {BS_EVENT_INDICATOR,     "base buffers for the deallocs of both sides", N_("make {rule}")},
-    {BS_EVENT_INDICATOR,     "base buffers of those before the refused one", N_("make {rule}")},
-    {BS_EVENT_INDICATOR,     "freed by hand: assert that the block does not own it", N_("{op} frees by hand: assert that the block does not own {value}")},
     {BS_EVENT_INDICATOR,     NULL, N_("make the indicator[ of {value}][ {result}][: {rule}][ ({related})]")},
-    {BS_EVENT_CLONE,         "ownership unknown", N_("clone {value} for {op}: its ownership is unknown")},
-    {BS_EVENT_CLONE,         "cloned unless owned", N_("clone {value} for {op} unless it is owned: it is {before}")},
-    {BS_EVENT_CLONE,         "critical alias", N_("clone {value} before {op}: it is passed to the critical alias {alias}[ ({former} before)]")},
-    {BS_EVENT_CLONE,         "a tensor for each use", N_("{op} gets an empty tensor of its own instead of {value}")},
     {BS_EVENT_CLONE,         NULL, N_("clone {value}[ before {op}][: {rule}][; {result}]")},
     {BS_EVENT_DEALLOC,       NULL, N_("dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]")},
-    {BS_EVENT_OP_REBUILT,    "as the function is now", N_("rebuild {op} as its function is now")},
     {BS_EVENT_OP_REBUILT,    NULL, N_("rebuild {op}[: {rule}][; an indicator for each of {result}]")},
-    {BS_EVENT_TERMINATOR,    "returns an owned memref instead", N_("{op} returns {result} instead of {value}")},
-    {BS_EVENT_TERMINATOR,    "the caller allocates", N_("{result} stands for {value}: the caller allocates it")},
-    {BS_EVENT_TERMINATOR,    "copies a result into an argument", N_("copy {value} into {result} instead of returning it")},
-    {BS_EVENT_TERMINATOR,    "passes indicators along", N_("{op} passes indicators along[ to {target}][: {forwarded}]")},
     {BS_EVENT_TERMINATOR,    NULL, N_("{op}[ to {target}][: {rule}][: {forwarded}]")},
     {BS_EVENT_ITERATION,     NULL, N_("a round[ over {work}][: {rule}]")},
     {BS_EVENT_PATTERN,       "SimplifyClones", N_("{rule} rewrites {op}[{effect}][; the dealloc of its source {unfreed-source} goes, too][; the dealloc of its target {unfreed-target} goes, too]")},
@@ -65,76 +55,30 @@ static const Row rows[] = {
     {BS_EVENT_FOLD,          NULL, N_("{op} folds[{effect}][: {rule}]")},
     {BS_EVENT_DEAD,          NULL, N_("{op} is dead: erase it[ ({rule})]")},
     {BS_EVENT_CONSTANT,      NULL, N_("constant {op}: {rule}[ ({related})]")},
-    {BS_EVENT_REGION,        "unreachable block", N_("{block} cannot be reached: erase it")},
     {BS_EVENT_REGION,        NULL, N_("{rule}[: {value}][: {dead-op}][ in {block}]")},
     {BS_EVENT_CSE,           NULL, N_("{op} [equals {because} and ]is replaced[: {rule}]")},
     {BS_EVENT_LOWER,         NULL, N_("lower {op}[: {rule}][; {lists}]")},
     {BS_EVENT_HELPER,        NULL, N_("make the library function for {op}[: {rule}]")},
     {BS_EVENT_EXPAND,        NULL, N_("expand {op}[ of {value}][: {rule}]")},
-    {BS_EVENT_REPLACE,       "taken back", N_("the conversion failed: take back what was to become of {op}")},
-    {BS_EVENT_REPLACE,       "never null", N_("{op} becomes a dealloc of {related}: its indicator is never null")},
     {BS_EVENT_REPLACE,       NULL, N_("replace {op}[: {rule}]")},
     {BS_EVENT_MOVE,          NULL, N_("move {op} behind {because}[, the last use of {value} that the pass sees]")},
-    {BS_EVENT_ALIASES,       "not tracked", N_("{value} is not tracked[: its {alias?alias is|aliases are} {alias}]")},
-    {BS_EVENT_ALIASES,       "on the stack", N_("{value} needs no tracking[: its {alias?alias is|aliases are} {alias}]")},
-    {BS_EVENT_ALIASES,       "cut", N_("without the critical ones, {value} has the {alias?alias|aliases} {alias}")},
-    {BS_EVENT_ALIASES,       "cut to nothing", N_("without the critical ones, {value} has no alias")},
-    {BS_EVENT_ALIASES,       "temporary", N_("{value} becomes a buffer of its own, which is freed as such[: its {alias?alias is|aliases are} {alias}]")},
     {BS_EVENT_ALIASES,       NULL, N_("{value} is tracked[: its {alias?alias is|aliases are} {alias}][; {related} frees it]")},
-    {BS_EVENT_ALIAS,         "same block", N_("{value} is a non-critical alias of {source}: {block} frees both")},
     {BS_EVENT_ALIAS,         NULL, N_("{value} is a non-critical alias of {source}: {block} dominates {target}")},
-    {BS_EVENT_CRITICAL,      "not dominated", N_("{value} is a critical alias of {source}: {block} does not dominate {target}")},
     {BS_EVENT_CRITICAL,      NULL, N_("{value} is a critical alias of {source}: it is an argument of {block} itself")},
-    {BS_EVENT_BOUND,         "post-dominator", N_("{block} is the common post-dominator of all uses of {value}[ and its {alias?alias|aliases} {alias}]")},
-    {BS_EVENT_BOUND,         "dominator", N_("{block} is the common dominator of all uses of {value}[ and its {alias?alias|aliases} {alias}]")},
-    {BS_EVENT_BOUND,         "operand", N_("{value} depends on {source}, which is defined in {block}")},
-    {BS_EVENT_CLIMB,         "immediate dominator", N_("from {block} up to its immediate dominator {target}")},
     {BS_EVENT_BOUND,         NULL, N_("{op} is small enough: {rule}")},
-    {BS_EVENT_CLIMB,         "no scope", N_("{related} does not release the stack at its end")},
-    {BS_EVENT_CLIMB,         "leaves the scope", N_("{related} releases the stack at its end, but {last-use} passes {alias} on")},
-    {BS_EVENT_CLIMB,         "scope", N_("{related} releases the stack at its end, and nothing passes the buffer on from there")},
-    {BS_EVENT_CLIMB,         "out of the op around it", N_("from {block} out of {related}, up to {target}")},
     {BS_EVENT_CLIMB,         NULL, N_("from {block} up to {target}: {rule}")},
-    {BS_EVENT_HOIST,         "out of the region", N_("{op} moves out of {related}, and {last-use} behind it: rounds and branches may share the buffer")},
-    {BS_EVENT_HOIST,         "shared", N_("{op} goes, with {last-use}: {source}, which stands before {related} already, takes its place")},
     {BS_EVENT_HOIST,         NULL, N_("move {op} up to {target}, before {related}[; no further: {rule}][; it was {former} before]")},
-    {BS_EVENT_STAY,          "used", N_("{op} stays: its indicator is asked for[ by {last-use}]")},
-    {BS_EVENT_STAY,          "obstacle in the class", N_("{op} stays: what it frees may be {source}, which is used besides, or does not come through {related}")},
-    {BS_EVENT_STAY,          "not all are freed", N_("{op} stays: not all that goes into {related} is freed behind it")},
-    {BS_EVENT_STAY,          "nothing is allocated behind it", N_("{op} of {value} stays: {rule}")},
-    {BS_EVENT_STAY,          "what is allocated next has no constant size", N_("{op} of {value} stays: {related} is what is allocated next, and its size is no constant")},
-    {BS_EVENT_STAY,          "what is allocated next has another type", N_("{op} of {value} stays: {related} is what is allocated next, and of another type")},
-    {BS_EVENT_STAY,          "a buffer of its type is allocated inside an op between", N_("{op} of {value} stays for now: in {related}, which is between, something of the type of the next allocation is allocated")},
-    {BS_EVENT_STAY,          "no buffer of its type is freed there", N_("{op} stays in {related}: a round frees no buffer of its type that could be passed along")},
-    {BS_EVENT_STAY,          "its size is no constant", N_("{op} stays in {related}: its size is no constant, and may be computed there")},
-    {BS_EVENT_STAY,          "its region does not free it", N_("{op} stays in {related}: its region does not free it, so that a round may not use the same buffer as the one before")},
     {BS_EVENT_STAY,          NULL, N_("{op} stays[: {rule}]")},
-    {BS_EVENT_PROMOTE,       "freed at once", N_("{op} goes, with the dealloc right behind it")},
     {BS_EVENT_PROMOTE,       NULL, N_("{op} moves to the stack[ as {made}]")},
-    {BS_EVENT_FREE,          "passed on", N_("{value} is not freed: {last-use} passes it on[ as {alias}]")},
-    {BS_EVENT_FREE,          "freed already", N_("{value} is not freed here: it is freed already[, as {alias}]")},
-    {BS_EVENT_FREE,          "leaks", N_("{value} is not freed: {block} holds nothing but {last-use}")},
-    {BS_EVENT_FREE,          "moved", N_("{op} of {value} goes behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")},
-    {BS_EVENT_FREE,          "in place", N_("{op} of {value} stays: no later use is found[; {related} is one, but in a block that does not define it, only its aliases are looked at]")},
-    {BS_EVENT_FREE,          "unused", N_("free {value} behind {last-use}: nothing uses it")},
-    {BS_EVENT_FREE,          "first", N_("free {value} behind {last-use}, with which {block} begins: no use is found there[; {related} is one, but in a block that does not define it, only its aliases are looked at]")},
     {BS_EVENT_FREE,          NULL, N_("free {value} behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")},
-    {BS_EVENT_KEPT,          "the same", N_("{value} is not split off its dealloc: it is the same buffer as {alias}")},
-    {BS_EVENT_KEPT,          "not dropped", N_("{value} is not dropped: [{source}][it{no-source}] may be the same buffer as {alias}, which is retained[; both may be {related}][; {result} may be any]")},
     {BS_EVENT_KEPT,          NULL, N_("{value} is not split off its dealloc: [{source}][it{no-source}] may be the same buffer as {alias}[; both may be {related}][; {result} may be any]")},
     {BS_EVENT_OWN,           NULL, N_("{value} gets an indicator[ in {block}][: {rule}]")},
     {BS_EVENT_ACQUIRE,       NULL, N_("{block} owns {value} now[: {rule}]")},
-    {BS_EVENT_RELEASE,       "handed in", N_("{block} does not own {value} any more: it goes into {op}")},
-    {BS_EVENT_RELEASE,       "freed", N_("{block} does not own {value} any more[: {op} frees its buffer]")},
-    {BS_EVENT_RELEASE,       "handed in from around", N_("{block} takes {value} from a block around it: it goes into {op}")},
     {BS_EVENT_RELEASE,       NULL, N_("{block} takes {value} from a block around it[: {op} frees its buffer]")},
     {BS_EVENT_UNITE,         NULL, N_("{value} and {source} are of one class now[: {rule}][; {related} leads it]")},
     {BS_EVENT_LOOK_UP,       NULL, N_("{value} is a view of {source}[, whose indicator is {related}]")},
     {BS_EVENT_HAND_IN,       NULL, N_("{op} gets {related} along with {value}[: {rule}]")},
-    {BS_EVENT_HAND_NULL,     "a memref is handed on twice, and only one indicator goes with it", N_("make a null for {op}: {rule}")},
     {BS_EVENT_HAND_NULL,     NULL, N_("{op} gets null along with {value}[, not {related}][: {rule}][, by {last-use}][; it shares the null {forwarded} with another operand]")},
-    {BS_EVENT_RETAIN,        "nothing of its class is handed on", N_("free {to-free} unless it is null: {rule}[; behind {last-use}, the last op that is about its class]")},
-    {BS_EVENT_RETAIN,        "the block owns none of them", N_("{op} hands on {retained} with null: {rule}")},
     {BS_EVENT_RETAIN,        NULL, N_("{op} hands on {retained}: a retain looks for {retained?its indicator|their indicators} among {to-free} and frees the others")},
     {BS_EVENT_HAND_ON,       NULL, N_("{op} hands on {value} with its indicator {related}, the only one of their class")},
     {BS_EVENT_CAPTURE,       NULL, N_("{value} is {rule}: this one hands it on, along with {forwarded}")},
@@ -148,14 +92,22 @@ static const Row rows[] = {
 // clang-format on
 
 static const char *
+find_row(const BsEvent *event, const Row *of, gsize n)
+{
+    for (gsize i = 0; i < n; i++) {
+        if (of[i].kind == event->kind && (!of[i].rule || g_strcmp0(of[i].rule, event->rule) == 0))
+            return of[i].template;
+    }
+    return NULL;
+}
+
+static const char *
 find_template(const BsEvent *event)
 {
-    for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
-        const Row *row = &rows[i];
-        if (row->kind == event->kind && (!row->rule || g_strcmp0(row->rule, event->rule) == 0))
-            return row->template;
-    }
-    return N_("{op}[: {rule}]");
+    const char *template = event->rule ? find_row(event, rules, G_N_ELEMENTS(rules)) : NULL;
+    if (!template)
+        template = find_row(event, rows, G_N_ELEMENTS(rows));
+    return template ? template : N_("{op}[: {rule}]");
 }
 
 // Expands `template` up to `end`. FALSE when a placeholder had nothing to say.

@@ -4,6 +4,7 @@
 #include "debug/document/cursor.h"
 #include "ir/loc.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -194,8 +195,8 @@ ask_dealloc(BsDocument *document, const BsEvent *event)
 static BsPrediction *
 ask_lowering(BsDocument *document, const BsEvent *event)
 {
-    static const char *const cases[] = {"nothing to free", "one memref, nothing retained",
-                                        "one memref, several retained", "library function"};
+    static const char *const cases[] = {bs_rule_nothing_to_free, bs_rule_one_memref,
+                                        bs_rule_several_retained, bs_rule_library_function};
     (void)document;
     BsPrediction *prediction =
         prediction_new(event, g_strdup(_("In which case is the next dealloc lowered?")));
@@ -283,8 +284,8 @@ add_blocks(BsDocument *document, const BsEvent *event, BsPrediction *prediction)
 static BsPrediction *
 ask_bound(BsDocument *document, const BsEvent *event)
 {
-    const gboolean post = g_strcmp0(event->rule, "post-dominator") == 0;
-    const char *value = post || g_strcmp0(event->rule, "dominator") == 0
+    const gboolean post = g_strcmp0(event->rule, bs_rule_post_dominator) == 0;
+    const char *value = post || g_strcmp0(event->rule, bs_rule_dominator) == 0
                             ? bs_document_value_name(document, event->value)
                             : NULL;
     if (!value)
@@ -324,9 +325,9 @@ ask_free(BsDocument *document, const BsEvent *event)
     static const struct {
         const char *rule, *answer; // every other rule is the first one
     } ends[] = {{"", N_("yes")},
-                {"passed on", N_("no: the last op of the block passes it on")},
-                {"freed already", N_("no: it is freed already")},
-                {"leaks", N_("no: nothing frees it")}};
+                {bs_rule_passed_on, N_("no: the last op of the block passes it on")},
+                {bs_rule_freed_already, N_("no: it is freed already")},
+                {bs_rule_leaks, N_("no: nothing frees it")}};
     const char *value = bs_document_value_name(document, event->value);
     if (!value)
         return NULL;

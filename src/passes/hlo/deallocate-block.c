@@ -5,6 +5,7 @@
 // are shared out among them by a retain; what belongs to no such memref is freed.
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/deallocate-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 #include <stdlib.h>
@@ -35,8 +36,8 @@ why_released(const BsOp *op, gboolean is_own)
 {
     const gboolean goes_in = op && bs_hlo_is_branch(op);
     if (is_own)
-        return goes_in ? "handed in" : "freed";
-    return goes_in ? "handed in from around" : "freed from around";
+        return goes_in ? bs_rule_handed_in : bs_rule_freed_there;
+    return goes_in ? bs_rule_handed_in_from_around : "freed from around";
 }
 
 static gboolean
@@ -196,8 +197,7 @@ add_null(End *end)
     if (!end->repeats)
         return;
     bs_hlo_report(end->pass, .kind = BS_EVENT_HAND_NULL, .block = end->frame->block,
-                  .op = end->frame->terminator,
-                  .rule = N_("a memref is handed on twice, and only one indicator goes with it"));
+                  .op = end->frame->terminator, .rule = bs_rule_handed_on_twice);
     BsValue *null = bs_null_build(&end->builder, end->loc);
     for (guint i = end->first_acquired; i < end->acquired->len; i++)
         end->acquired->data[i] = null;
@@ -246,7 +246,7 @@ share_out(End *end, const Group *group)
         return;
     }
     BsOp *retain = make_retain(end, &end->builder, group,
-                               group->owned.len ? NULL : N_("the block owns none of them"), NULL);
+                               group->owned.len ? NULL : bs_rule_block_owns_none, NULL);
     for (guint32 i = 0; i < retain->n_results; i++) {
         BsValue *result = bs_op_result(retain, i), *memref = group->memrefs.data[i];
         bs_hlo_deallocate_unite(pass, result, memref, N_("a retain gives it its indicator"));
@@ -260,7 +260,7 @@ free_left(End *end)
     for (guint i = 0; i < end->left.len; i++) {
         BsValue *indicator = end->left.data[i];
         const Group group = {indicator, {NULL, 0, 0}, {&indicator, 1, 1}};
-        make_retain(end, &end->builder, &group, N_("nothing of its class is handed on"), NULL);
+        make_retain(end, &end->builder, &group, bs_rule_nothing_of_its_class, NULL);
     }
 }
 
@@ -278,8 +278,7 @@ free_left_at_last_use(End *end)
             bs_builder_set_after(&builder, last);
         else if (!last)
             bs_builder_set_start(&builder, end->frame->block);
-        BsOp *retain =
-            make_retain(end, &builder, &group, N_("nothing of its class is handed on"), last);
+        BsOp *retain = make_retain(end, &builder, &group, bs_rule_nothing_of_its_class, last);
         if (last && last != end->frame->terminator)
             bs_hlo_touches_add(pass->touches, retain, last);
     }
@@ -359,8 +358,8 @@ report_block(BsHloDeallocate *pass, BsBlock *block, gboolean owns_arguments)
     BsOp *around = bs_block_parent_op(block);
     const gboolean is_body = bs_op_has_trait(around, BS_TRAIT_FUNCTION);
     bs_hlo_report(pass, .kind = BS_EVENT_BLOCK, .block = block, .op = around,
-                  .rule = owns_arguments ? "owns what comes in with its arguments"
-                          : is_body      ? "the caller keeps them"
+                  .rule = owns_arguments ? bs_rule_owns_arguments
+                          : is_body      ? bs_rule_caller_keeps
                                          : NULL,
                   .n_items = pass->items.len, .items = pass->items.data);
     bs_vec_clear(&pass->items);

@@ -4,6 +4,7 @@
 // memrefs and come out with them; what only one branch of an if frees, the other must hand on.
 #include "dialects/deallocation/deallocation.h"
 #include "passes/hlo/deallocate-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 enum { MAX_REGIONS = 2 };
@@ -181,7 +182,7 @@ extend_terminators(Branch *branch)
             bs_hlo_add_item(pass, BS_ROLE_FORWARDED, acquired->data[i], NULL, NULL);
         pass->pending++;
         bs_hlo_report(pass, .kind = BS_EVENT_TERMINATOR, .op = block->last, .block = block,
-                      .rule = N_("passes indicators along"), .n_items = pass->items.len,
+                      .rule = bs_rule_passes_indicators_along, .n_items = pass->items.len,
                       .items = pass->items.data);
         bs_vec_clear(&pass->items);
         bs_hlo_append_operands(pass->ir, block->last, acquired->len, acquired->data);

@@ -16,6 +16,7 @@
 // original's order depends on addresses).
 #include "passes/hlo/hlo-private.h"
 #include "passes/hlo/reuse-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 typedef struct Pair {
@@ -95,7 +96,7 @@ pair_up(Doubling *doubling, const OfType *of_type, guint32 region)
         if (has)
             bs_vec_push(&doubling->pairs, pair);
         else
-            report(doubling, BS_EVENT_STAY, &pair, N_("no buffer of its type is freed there"));
+            report(doubling, BS_EVENT_STAY, &pair, bs_rule_none_of_its_type_freed);
     }
 }
 

@@ -5,6 +5,7 @@
 // share it.
 #include "passes/hlo/hlo-private.h"
 #include "passes/hlo/reuse-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 
@@ -88,14 +89,14 @@ hoist_one(Hoisting *hoisting, BsOp *alloc, BsOp *dealloc)
     BsIr *ir = hoisting->context->ir;
     BsValue *buffer = bs_op_result(alloc, 0), *shared = take(hoisting, buffer->type);
     if (shared) {
-        report(hoisting, alloc, "shared", shared, dealloc);
+        report(hoisting, alloc, bs_rule_shared, shared, dealloc);
         bs_op_erase(ir, dealloc);
         bs_value_replace_all_uses(ir, buffer, shared);
         bs_op_erase(ir, alloc);
         push(&hoisting->out, shared);
         return;
     }
-    report(hoisting, alloc, "out of the region", NULL, dealloc);
+    report(hoisting, alloc, bs_rule_out_of_the_region, NULL, dealloc);
     BsBlock *block = bs_op_block(hoisting->branch);
     bs_op_move(ir, dealloc, block, bs_op_next(hoisting->branch));
     bs_op_move(ir, alloc, block, hoisting->branch);
@@ -172,9 +173,9 @@ report_alloc(BsOp *op, gpointer data)
     if (!bs_op_is(op, "memref.alloc") || !branch || !bs_hlo_is_known_branch(branch))
         return BS_WALK_ON;
     if (!bs_reuse_is_static_alloc(op))
-        report_stays(data, branch, op, "its size is no constant");
+        report_stays(data, branch, op, bs_rule_size_is_no_constant);
     else if (!bs_reuse_find_dealloc(bs_op_result(op, 0), bs_op_block(op)))
-        report_stays(data, branch, op, "its region does not free it");
+        report_stays(data, branch, op, bs_rule_region_does_not_free);
     return BS_WALK_ON;
 }
 

@@ -5,6 +5,7 @@
 // that name the same buffer can then move and be reused.
 #include "passes/hlo/hlo-private.h"
 #include "passes/hlo/reuse-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 typedef struct Rewriting {
@@ -104,7 +105,7 @@ report_why_not(const Rewriting *rewriting, BsValue *obstacle)
 {
     for (guint i = 0; i < rewriting->deallocs.len; i++) {
         report(rewriting, BS_EVENT_STAY, rewriting->deallocs.data[i],
-               obstacle ? "obstacle in the class" : "not all are freed", obstacle);
+               obstacle ? bs_rule_obstacle_in_the_class : bs_rule_not_all_are_freed, obstacle);
     }
 }
 

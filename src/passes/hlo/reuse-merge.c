@@ -4,6 +4,7 @@
 // the next allocation of the block counts, whatever it is; other deallocs between do not matter.
 #include "ir/mutate.h"
 #include "passes/hlo/reuse-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 
@@ -68,15 +69,13 @@ may_merge(const Sweep *sweep)
 {
     const BsType *type = bs_op_operand(sweep->op, 0)->type;
     if (!sweep->alloc) {
-        report(sweep, BS_EVENT_STAY, N_("nothing is allocated behind it"), NULL);
+        report(sweep, BS_EVENT_STAY, bs_rule_nothing_allocated_behind, NULL);
     } else if (!bs_reuse_is_static_alloc(sweep->alloc)) {
-        report(sweep, BS_EVENT_STAY, N_("what is allocated next has no constant size"),
-               sweep->alloc);
+        report(sweep, BS_EVENT_STAY, bs_rule_next_has_no_constant_size, sweep->alloc);
     } else if (sweep->alloc->results[0].type != type) {
-        report(sweep, BS_EVENT_STAY, N_("what is allocated next has another type"), sweep->alloc);
+        report(sweep, BS_EVENT_STAY, bs_rule_next_has_another_type, sweep->alloc);
     } else if (sweep->blocker) {
-        report(sweep, BS_EVENT_STAY, N_("a buffer of its type is allocated inside an op between"),
-               sweep->blocker);
+        report(sweep, BS_EVENT_STAY, bs_rule_allocated_inside_between, sweep->blocker);
     } else {
         return TRUE;
     }

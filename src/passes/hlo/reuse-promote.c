@@ -5,6 +5,7 @@
 #include "dialects/deallocation/deallocation.h"
 #include "ir/builder.h"
 #include "passes/hlo/reuse-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -32,7 +33,7 @@ report_budget(const BsPassContext *context, BsOp *alloc, gint64 left)
 static void
 erase_pair(const BsPassContext *context, BsOp *alloc, BsOp *dealloc)
 {
-    report(context, BS_EVENT_PROMOTE, alloc, "freed at once");
+    report(context, BS_EVENT_PROMOTE, alloc, bs_rule_freed_at_once);
     bs_op_erase(context->ir, dealloc);
     bs_op_erase(context->ir, alloc);
 }

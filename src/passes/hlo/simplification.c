@@ -19,6 +19,7 @@
 #include "passes/hlo/nullness.h"
 #include "passes/run/make-ops.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 typedef struct Simplification {
@@ -96,7 +97,7 @@ look_at_retain(BsOp *op, gpointer data)
         report(simplification, BS_EVENT_STAY, op, obstacle, NULL, NULL);
         return BS_WALK_ON;
     }
-    report(simplification, BS_EVENT_REPLACE, op, "never null", owned, NULL);
+    report(simplification, BS_EVENT_REPLACE, op, bs_rule_never_null, owned, NULL);
     bs_builder_set_before(&simplification->builder, op);
     bs_make_free(&simplification->builder, op->loc, owned);
     bs_op_erase(simplification->context->ir, op);
@@ -118,7 +119,7 @@ look_at_own(BsOp *op, gpointer data)
         return BS_WALK_ON;
     }
     if (bs_hlo_facts_get(simplification->uses, bs_op_result(op, 0))) {
-        report(simplification, BS_EVENT_STAY, op, "used", NULL,
+        report(simplification, BS_EVENT_STAY, op, bs_rule_used, NULL,
                bs_hlo_find_real_use(bs_op_result(op, 0)));
         return BS_WALK_ON;
     }

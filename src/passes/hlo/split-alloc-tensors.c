@@ -12,6 +12,7 @@
 // Cost: linear in ops and operands. Of a function of several blocks only the first is looked at.
 #include "ir/clone.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 // The op that an operand is, when it is to be split.
@@ -30,7 +31,7 @@ split_operands(BsPassContext *context, BsOp *op)
         if (!shared)
             continue;
         bs_report(context->events, .kind = BS_EVENT_CLONE, .op = op, .block = bs_op_block(op),
-                  .value = bs_op_operand(op, i), .rule = "a tensor for each use");
+                  .value = bs_op_operand(op, i), .rule = bs_rule_tensor_for_each_use);
         BsBuilder builder;
         bs_builder_init(&builder, context->ir);
         bs_builder_set_before(&builder, op);

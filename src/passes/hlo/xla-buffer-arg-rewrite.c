@@ -14,6 +14,7 @@
 #include "ir/builder.h"
 #include "ir/context.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 
@@ -72,7 +73,7 @@ restrict_results(BsPassContext *context, BsOp *function, const Arguments *argume
         const guint32 argument = arguments->results.data[i];
         const BsBlock *entry = bs_op_region(function, 0)->first;
         bs_report(context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
-                  .value = entry ? entry->args[argument] : NULL, .rule = "restrict");
+                  .value = entry ? entry->args[argument] : NULL, .rule = bs_rule_restricted);
         bs_signature_set_input_attr(context->ir, function, argument, "deallocation.restrict",
                                     bs_attr_bool(context->ir->context, TRUE));
     }

@@ -5,6 +5,7 @@
 // the buffer is another one. From a critical alias the iteration goes on with the alias's own block
 // (upstream's findUnsafeValues).
 #include "passes/legacy/buffer-deallocation-private.h"
+#include "passes/run/rules.h"
 #include "support/vec.h"
 
 typedef struct Pair {
@@ -59,13 +60,13 @@ look_at_alias(Iteration *iteration, Pair from, BsValue *alias)
     gboolean dominated = bs_dominates_block(pass->dominance, from.block, block);
     if (!dominated || (block == from.block && bs_value_is_arg(alias))) {
         report(iteration, BS_EVENT_CRITICAL, from, alias,
-               dominated ? "argument of the block itself" : "not dominated");
+               dominated ? "argument of the block itself" : bs_rule_not_dominated);
         g_hash_table_add(pass->is_critical, alias);
         g_ptr_array_add(pass->critical, alias);
         bs_vec_push(&iteration->todo, ((Pair){alias, block}));
     } else if (add_seen(iteration, (Pair){alias, from.block})) {
         report(iteration, BS_EVENT_ALIAS, from, alias,
-               block == from.block ? "same block" : "dominated");
+               block == from.block ? bs_rule_same_block : "dominated");
         bs_vec_push(&iteration->todo, ((Pair){alias, from.block}));
     }
 }

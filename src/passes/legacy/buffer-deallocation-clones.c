@@ -5,6 +5,7 @@
 #include "analysis/id-map.h"
 #include "ir/builder.h"
 #include "passes/legacy/buffer-deallocation-private.h"
+#include "passes/run/rules.h"
 
 // Upstream casts, and goes on with what it got.
 static gboolean
@@ -24,11 +25,12 @@ clone_operand(BsDeallocationPass *pass, BsOp *op, guint32 i, BsValue *critical)
     const BsEventItem item = {.role = BS_ROLE_ALIAS, .value = critical};
     if (g_hash_table_contains(pass->cloned, source)) {
         bs_report(pass->context->events, .kind = BS_EVENT_VISIT, .op = op, .block = bs_op_block(op),
-                  .value = source, .rule = "passes a clone already", .n_items = 1, .items = &item);
+                  .value = source, .rule = bs_rule_passes_a_clone_already, .n_items = 1,
+                  .items = &item);
         return;
     }
     bs_report(pass->context->events, .kind = BS_EVENT_CLONE, .op = op, .block = bs_op_block(op),
-              .value = source, .rule = "critical alias", .n_items = 1, .items = &item);
+              .value = source, .rule = bs_rule_critical_alias, .n_items = 1, .items = &item);
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
     bs_builder_set_before(&builder, op);
@@ -145,7 +147,7 @@ bs_deallocation_clone(BsDeallocationPass *pass, BsValue *critical)
 {
     bs_report(pass->context->events, .kind = BS_EVENT_VISIT, .value = critical,
               .block = bs_value_block(critical), .op = bs_value_op(critical),
-              .rule = "temporary buffers for a critical alias");
+              .rule = bs_rule_temporary_buffers);
     bs_report_enter(pass->context->events);
     gboolean ok;
     if (bs_value_is_arg(critical))

@@ -5,6 +5,7 @@
 #include "ir/builder.h"
 #include "passes/legacy/buffer-deallocation-private.h"
 #include "passes/legacy/report-aliases.h"
+#include "passes/run/rules.h"
 
 // NULL when there is no such block.
 static BsBlock *
@@ -80,10 +81,10 @@ find_rule(const BsAllocation *allocation, const BsOp *last, const BsValue *alias
           const GPtrArray *aliases)
 {
     if (allocation->dealloc)
-        return allocation->dealloc == last ? "in place" : "moved";
+        return allocation->dealloc == last ? bs_rule_in_place : bs_rule_moved;
     if (bs_value_op(allocation->value) == last)
-        return "unused";
-    return alias || is_used_at(last, aliases) ? "inserted" : "first";
+        return bs_rule_unused;
+    return alias || is_used_at(last, aliases) ? "inserted" : bs_rule_first;
 }
 
 static gboolean
@@ -112,9 +113,9 @@ leave_unfreed(BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *la
               const GPtrArray *aliases)
 {
     report_place(pass, BS_EVENT_FREE, allocation, last, alias, NULL,
-                 is_any_freed(aliases)                ? "freed already"
-                 : is_any_passed(pass, last, aliases) ? "passed on"
-                                                      : "leaks");
+                 is_any_freed(aliases)                ? bs_rule_freed_already
+                 : is_any_passed(pass, last, aliases) ? bs_rule_passed_on
+                                                      : bs_rule_leaks);
 }
 
 // A use of the buffer itself behind `last`, in its block or within an op of that: in a block that
@@ -151,7 +152,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
                                       .value = value,
                                       .block = block,
                                       .op = bs_value_op(value),
-                                      .rule = "post-dominator"},
+                                      .rule = bs_rule_post_dominator},
                            aliases);
     BsValue *alias;
     BsOp *last = find_last_use(pass, block, aliases, &alias);

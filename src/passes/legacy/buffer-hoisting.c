@@ -50,6 +50,7 @@
 #include "ir/mutate.h"
 #include "passes/legacy/report-aliases.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 
@@ -127,7 +128,7 @@ find_dependency(const Hoisting *hoisting, Climb *climb)
     if (climb->dependency) {
         const BsEventItem item = {.role = BS_ROLE_SOURCE, .value = climb->operand};
         bs_report(hoisting->context->events, .kind = BS_EVENT_BOUND, .op = climb->op,
-                  .value = climb->value, .block = climb->dependency, .rule = "operand",
+                  .value = climb->value, .block = climb->dependency, .rule = bs_rule_operand,
                   .n_items = 1, .items = &item);
     }
 }
@@ -146,7 +147,7 @@ find_bounds(const Hoisting *hoisting, Climb *climb)
                                       .op = climb->op,
                                       .value = climb->value,
                                       .block = climb->common,
-                                      .rule = "dominator"},
+                                      .rule = bs_rule_dominator},
                            aliases);
     find_dependency(hoisting, climb);
     return TRUE;
@@ -234,13 +235,13 @@ find_place(const Hoisting *hoisting, Climb *climb)
             next = bs_dominance_idom(hoisting->dominance, current);
             if (!next)
                 return stay(hoisting, climb, N_("its block cannot be reached"));
-            report_step(hoisting, climb, current, next, "immediate dominator");
+            report_step(hoisting, climb, current, next, bs_rule_immediate_dominator);
             climb->place = hoisting->out_of_loops ? climb->place : next;
         } else if ((climb->stop = find_obstacle(hoisting, climb, parent))) {
             break;
         } else {
             next = bs_op_block(parent);
-            report_step(hoisting, climb, current, next, "out of the op around it");
+            report_step(hoisting, climb, current, next, bs_rule_out_of_the_op_around_it);
             climb->place = next;
         }
         current = next;

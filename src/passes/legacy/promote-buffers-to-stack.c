@@ -41,6 +41,7 @@
 #include "ir/builder.h"
 #include "passes/legacy/report-aliases.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 
@@ -203,11 +204,11 @@ has_scope(const Promotion *promotion, BsOp *op)
         BsValue *leaving;
         BsOp *exit = NULL;
         if (!bs_op_has_trait(parent, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)) {
-            report_scope(promotion, op, region, "no scope", NULL, NULL);
+            report_scope(promotion, op, region, bs_rule_no_scope, NULL, NULL);
         } else if ((exit = find_exit(region, aliases, &leaving))) {
-            report_scope(promotion, op, region, "leaves the scope", exit, leaving);
+            report_scope(promotion, op, region, bs_rule_leaves_the_scope, exit, leaving);
         } else {
-            report_scope(promotion, op, region, "scope", NULL, NULL);
+            report_scope(promotion, op, region, bs_rule_scope, NULL, NULL);
             return YES;
         }
         if (bs_op_is_loop(parent)) {
@@ -237,7 +238,7 @@ report_alloca(const Promotion *promotion, BsOp *alloca, BsValue *before)
                                       .value = bs_op_result(alloca, 0),
                                       .op = alloca,
                                       .block = bs_op_block(alloca),
-                                      .rule = "on the stack"},
+                                      .rule = bs_rule_on_the_stack},
                            aliases);
 }
 

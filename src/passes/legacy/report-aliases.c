@@ -2,6 +2,7 @@
 #include "passes/legacy/report-aliases.h"
 
 #include "analysis/allocations.h"
+#include "passes/run/rules.h"
 
 // Sets of what is no allocation are told as long as they have no more values than this, all
 // together: in a long chain of blocks they grow with its square.
@@ -72,7 +73,7 @@ report_untracked(BsAliasReport *report, BsValue *value)
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(report->alias, value, aliases);
     report->n_untracked += aliases->len;
-    report_set(report, value, NULL, "not tracked", aliases);
+    report_set(report, value, NULL, bs_rule_not_tracked, aliases);
 }
 
 static void
@@ -84,7 +85,8 @@ report_smaller(BsAliasReport *report, BsValue *value)
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(report->alias, value, aliases);
     if (aliases->len < GPOINTER_TO_UINT(before))
-        report_set(report, value, NULL, aliases->len > 1 ? "cut" : "cut to nothing", aliases);
+        report_set(report, value, NULL, aliases->len > 1 ? bs_rule_cut : bs_rule_cut_to_nothing,
+                   aliases);
 }
 
 // -- the memrefs of a function -------------------------------------------------------------------
@@ -135,7 +137,7 @@ bs_alias_report_cut(BsAliasReport *report, const GPtrArray *critical)
         g_hash_table_remove(report->sizes, critical->pdata[i]);
     bs_op_walk_preorder(report->function, visit_values, &(Visit){report, report_smaller});
     for (guint i = 0; i < critical->len; i++)
-        report_tracked(report, critical->pdata[i], NULL, "temporary");
+        report_tracked(report, critical->pdata[i], NULL, bs_rule_temporary);
 }
 
 void

@@ -17,6 +17,7 @@
 #include "passes/rewrite/conversion.h"
 #include "passes/run/make-ops.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 
@@ -218,10 +219,10 @@ typedef struct Case {
 static const Case *
 choose_case(const Lowering *lowering)
 {
-    static const Case nothing = {N_("nothing to free"), lower_nothing};
-    static const Case one = {N_("one memref, nothing retained"), lower_one};
-    static const Case one_of_many = {N_("one memref, several retained"), lower_one_of_many};
-    static const Case general = {N_("library function"), lower_general};
+    static const Case nothing = {bs_rule_nothing_to_free, lower_nothing};
+    static const Case one = {bs_rule_one_memref, lower_one};
+    static const Case one_of_many = {bs_rule_several_retained, lower_one_of_many};
+    static const Case general = {bs_rule_library_function, lower_general};
     if (lowering->lists.n == 0)
         return &nothing;
     if (lowering->lists.n == 1)

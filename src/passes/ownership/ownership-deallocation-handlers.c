@@ -7,6 +7,7 @@
 #include "analysis/callee.h"
 #include "ir/shape.h"
 #include "passes/ownership/ownership-deallocation-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 const char bs_manual_deallocation[] = "bufferization.manual_deallocation";
@@ -27,7 +28,7 @@ assert_not_owned(BsOwnershipPass *pass, BsOp *op, BsValue *memref)
     BsOwnership ownership = bs_ownership_get(pass, memref, pass->block);
     if (ownership.state != BS_OWNERSHIP_UNIQUE)
         return;
-    report_indicator(pass, op, memref, "freed by hand: assert that the block does not own it");
+    report_indicator(pass, op, memref, bs_rule_freed_by_hand);
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
     bs_builder_set_before(&builder, op);

@@ -4,6 +4,7 @@
 // lists of a dealloc (DeallocationState in upstream's BufferDeallocationOpInterface.cpp).
 #include "dialects/bufferization/dealloc.h"
 #include "passes/ownership/ownership-deallocation-private.h"
+#include "passes/run/rules.h"
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 
@@ -352,7 +353,7 @@ bs_ownership_check_todo(BsOwnershipPass *pass, BsOp *op)
     pass->todo.len = n;
     if (n) {
         bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
-                            .rule = N_("base buffers of those before the refused one"));
+                            .rule = bs_rule_base_buffers_before_refusal);
         BsBuilder builder;
         bs_builder_init(&builder, pass->ir);
         bs_builder_set_before(&builder, op);

@@ -6,6 +6,7 @@
 // arith.select.
 #include "ir/shape.h"
 #include "passes/ownership/ownership-deallocation-private.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 static BsBuilder
@@ -27,7 +28,7 @@ report_operands(BsOwnershipPass *pass, BsOp *op, BsBlock *target, const BsValueL
                                                   .condition = added->data[i]});
     }
     bs_ownership_report(pass, .kind = BS_EVENT_TERMINATOR, .op = op, .block = pass->block,
-                        .target = target, .rule = "passes indicators along",
+                        .target = target, .rule = bs_rule_passes_indicators_along,
                         .n_items = pass->items.len, .items = pass->items.data);
     bs_vec_clear(&pass->items);
 }
@@ -202,7 +203,7 @@ bs_ownership_handle_cond_branch(BsOwnershipPass *pass, BsOp *op)
     BsBuilder builder = builder_before(pass, op);
     if (pass->todo.len) {
         bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
-                            .rule = N_("base buffers for the deallocs of both sides"));
+                            .rule = bs_rule_base_buffers_of_both_sides);
     }
     bs_ownership_make_inputs(pass, &builder, op->loc);
     Side yes = make_side(pass, &builder, op, 0);
@@ -249,7 +250,7 @@ make_unique(BsOwnershipPass *pass, BsOp *op, BsValue *memref, BsValue **indicato
     }
     bs_ownership_report(pass, .kind = BS_EVENT_CLONE, .op = op, .block = pass->block,
                         .value = memref, .ownership = &(BsOwnershipChange){.before = ownership},
-                        .rule = "ownership unknown");
+                        .rule = bs_rule_ownership_unknown);
     BsLoc loc = bs_value_loc(memref);
     BsValue *clone = make_clone(&builder, loc, memref);
     *indicator = bs_builder_bool(&builder, loc, TRUE);
@@ -291,13 +292,13 @@ make_owned(BsOwnershipPass *pass, BsOp *op, BsValue *memref)
     bs_ownership_report(pass, .kind = BS_EVENT_CLONE, .op = op, .block = pass->block,
                         .value = memref,
                         .ownership = &(BsOwnershipChange){.before = bs_ownership_unique(indicator)},
-                        .rule = N_("cloned unless owned"));
+                        .rule = bs_rule_cloned_unless_owned);
     BsBuilder builder = builder_before(pass, op);
     BsLoc loc = bs_value_loc(memref);
     BsValue *owned = make_clone_unless(&builder, loc, indicator, memref);
     BsValue *yes = bs_builder_bool(&builder, loc, TRUE);
     bs_ownership_join_cell(pass, owned, pass->block, bs_ownership_unique(yes),
-                           N_("cloned unless owned"));
+                           bs_rule_cloned_unless_owned);
     bs_ownership_add_todo(pass, owned, BS_REASON_CLONED);
     return owned;
 }
@@ -313,8 +314,8 @@ make_operands_owned(BsOwnershipPass *pass, BsOp *op)
         if (owned != operand) {
             BsEventItem item = {.role = BS_ROLE_RESULT, .value = owned};
             bs_ownership_report(pass, .kind = BS_EVENT_TERMINATOR, .op = op, .block = pass->block,
-                                .value = operand, .rule = "returns an owned memref instead",
-                                .n_items = 1, .items = &item);
+                                .value = operand, .rule = bs_rule_returns_owned, .n_items = 1,
+                                .items = &item);
             bs_op_set_operand(pass->ir, op, i, owned);
         }
     }

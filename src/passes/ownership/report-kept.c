@@ -3,6 +3,7 @@
 
 #include "analysis/alias-index.h"
 #include "dialects/bufferization/dealloc.h"
+#include "passes/run/rules.h"
 
 typedef struct Reporter {
     BsEventSink *sink;
@@ -104,8 +105,8 @@ report(const Reporter *reporter, BsOp *dealloc, BsValue *value, BsValue *other, 
     n += items[n].value != NULL;
     bs_report(reporter->sink, .kind = BS_EVENT_KEPT, .op = dealloc, .block = bs_op_block(dealloc),
               .value = named(value), .n_items = n, .items = items,
-              .rule = retained ? "not dropped"
-                      : same   ? "the same"
+              .rule = retained ? bs_rule_not_dropped
+                      : same   ? bs_rule_the_same
                                : "not split off");
 }
 

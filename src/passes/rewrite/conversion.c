@@ -6,6 +6,7 @@
 #include "ir/shape.h"
 #include "passes/rewrite/fold.h"
 #include "passes/run/memory.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -266,7 +267,7 @@ take_back(Conversion *conversion, guint32 first)
         if (!made || made->id < first)
             continue;
         bs_report(conversion->context->events, .kind = BS_EVENT_REPLACE, .op = op,
-                  .block = bs_op_block(op), .rule = "taken back");
+                  .block = bs_op_block(op), .rule = bs_rule_taken_back);
         for (BsOp *before; made && made->id >= first; made = before) {
             before = bs_op_prev(made);
             bs_op_erase(conversion->context->ir, made);

@@ -11,6 +11,7 @@
 #include "ir/mutate.h"
 #include "ir/shape.h"
 #include "passes/rewrite/successor-operands.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 
@@ -96,7 +97,7 @@ erase_unmarked(Sweep *sweep, BsRegion *region)
     }
     for (guint i = 0; i < dead->len; i++) {
         bs_report(context->events, .kind = BS_EVENT_REGION, .op = region->op,
-                  .block = dead->data[i], .rule = "unreachable block",
+                  .block = dead->data[i], .rule = bs_rule_unreachable_block,
                   .flags = i + 1 < dead->len ? BS_EVENT_INSIDE : 0);
         bs_block_drop_references(context->ir, dead->data[i]);
     }

@@ -19,6 +19,7 @@
 #include "ir/builder.h"
 #include "passes/run/make-ops.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "passes/run/upstream-failure.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
@@ -121,7 +122,7 @@ change_signature(OutParams *pass, BsOp *function)
     pass->n_pending += GPOINTER_TO_UINT(g_hash_table_lookup(pass->n_calls, function));
     bs_report(pass->context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
               .flags = entry ? BS_EVENT_INSIDE : inside(pass),
-              .rule = "memref results to arguments");
+              .rule = bs_rule_results_to_arguments);
     bs_signature_append_inputs(ir, function, n_outs, types, attrs);
     bs_signature_erase_results(ir, function, erased);
     for (guint32 i = 0; entry && i < n_outs; i++)
@@ -186,7 +187,7 @@ fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint
     bs_report(pass->context->events, .kind = BS_EVENT_TERMINATOR, .op = (BsOp *)(gsize)terminator,
               .block = bs_op_block(terminator), .value = value, .flags = BS_EVENT_INSIDE,
               .n_items = 1, .items = &item,
-              .rule = hoisted ? "the caller allocates" : "copies a result into an argument");
+              .rule = hoisted ? bs_rule_the_caller_allocates : bs_rule_copies_result);
     if (hoisted && !bs_type_has_static_shape(value->type))
         g_ptr_array_add(sizes, find_sizes(bs_value_op(value), bs_value_arg_block(out)));
     if (hoisted)
@@ -219,7 +220,7 @@ rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
     pass->n_pending--;
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = terminator,
               .block = bs_op_block(terminator), .flags = inside(pass),
-              .rule = pass->outs->len ? N_("without memrefs") : N_("as the function is now"));
+              .rule = pass->outs->len ? N_("without memrefs") : bs_rule_as_the_function_is_now);
     bs_builder_op(&builder, "func.return", terminator->loc, n_kept, kept, 0, NULL, NULL, 0);
     bs_builder_erase_op(&builder, terminator);
 }
@@ -320,7 +321,7 @@ rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = call,
               .block = bs_op_block(call), .flags = inside(pass),
               .rule =
-                  n_outs ? N_("allocates what the callee fills") : N_("as the function is now"));
+                  n_outs ? N_("allocates what the callee fills") : bs_rule_as_the_function_is_now);
     BsBuilder builder;
     bs_builder_init(&builder, pass->context->ir);
     bs_builder_set_before(&builder, call);

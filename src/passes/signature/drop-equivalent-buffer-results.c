@@ -16,6 +16,7 @@
 #include "ir/builder.h"
 #include "passes/run/make-ops.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 
@@ -124,7 +125,7 @@ drop_results(Dropping *dropping, const GPtrArray *returns, guint32 flags)
         }
     }
     bs_report(context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function, .flags = flags,
-              .rule = "drops results", .n_items = n_items, .items = items);
+              .rule = bs_rule_drops_results, .n_items = n_items, .items = items);
     bs_signature_erase_results(context->ir, function, dropping->erased->data);
     for (guint i = 0; i < returns->len; i++)
         drop_operands(dropping, returns->pdata[i]);
@@ -145,7 +146,7 @@ rebuild_call(Dropping *dropping, BsOp *call, guint32 flags)
     BsPassContext *context = dropping->context;
     const BsEventItem item = {.role = BS_ROLE_RELATED, .op = dropping->function};
     bs_report(context->events, .kind = BS_EVENT_OP_REBUILT, .op = call, .block = bs_op_block(call),
-              .flags = flags, .rule = "as the function is now", .n_items = 1, .items = &item);
+              .flags = flags, .rule = bs_rule_as_the_function_is_now, .n_items = 1, .items = &item);
     BsBuilder builder;
     bs_builder_init(&builder, context->ir);
     bs_builder_set_before(&builder, call);
