@@ -1,0 +1,75 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The real window, driven through its actions and read back as a screen reader would.
+
+  run_tests.py BUFSCOPE BUFSCOPE-OPT SAMPLES [NAME...]
+
+Runs the tests of all files test_*.py in this folder, or those that are named: a file without
+`test_` and `.py` (`marks`), or a test.
+"""
+import importlib
+import os
+import pathlib
+import sys
+import traceback
+
+import harness
+from driver import NoPlaces, Program
+
+
+def all_tests():
+    """Of each file, in the order of their names; no name is there twice."""
+    for path in sorted(pathlib.Path(__file__).parent.glob("test_*.py")):
+        before = len(harness.tests)
+        importlib.import_module(path.stem)
+        assert len(harness.tests) > before, f"{path} has no test"
+    names = [function.__name__ for function in harness.tests]
+    assert len(names) == len(set(names)), "two tests have one name"
+    return harness.tests
+
+
+def chosen_tests(names):
+    every = all_tests()
+    known = {name for function in every for name in names_of(function)}
+    assert known.issuperset(names), f"there is no {', '.join(sorted(set(names) - known))}"
+    return [function for function in every if not names or names_of(function).intersection(names)]
+
+
+def names_of(function):
+    return {function.__name__, function.__module__.removeprefix("test_")}
+
+
+def forget_files():
+    """No test finds in the lists of recent files what the one before has opened."""
+    pathlib.Path(os.environ["XDG_DATA_HOME"], "recently-used.xbel").unlink(missing_ok=True)
+
+
+def run(function, number):
+    forget_files()
+    dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if number % 2 else {}
+    app, failure, skipped = None, None, ""
+    try:
+        app = Program(harness.executable,
+                      environment={**dark, **getattr(function, "environment", {})})
+        function(app)
+    except NoPlaces:
+        skipped = " # SKIP this release of GTK does not say where its widgets are"
+    except Exception:  # everything that goes wrong is the test's result
+        failure = traceback.format_exc()
+    complaints = app.close() if app else []
+    if not failure and complaints:
+        failure = "".join(complaints)
+    print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}{skipped}")
+    sys.stdout.flush()
+    print(failure or "", end="", file=sys.stderr, flush=True)  # the log of a run keeps that
+    return not failure
+
+
+def main():
+    chosen = chosen_tests(sys.argv[4:])
+    print(f"1..{len(chosen)}", flush=True)
+    return 0 if all([run(function, i) for i, function in enumerate(chosen, 1)]) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

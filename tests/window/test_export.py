@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What leaves the window: files, the printer, the clipboard."""
+import json
+import os
+import subprocess
+import tempfile
+import time
+
+from driver import clipboard, press, shown_windows, wait
+from harness import (
+    EXAMPLE, LOWERINGS, OWNERSHIP, SELECT, reported, test, tool, write_many_functions)
+
+
+@test
+def everything_is_exported(app):
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    beginnings = {"export-dot": b"digraph", "export-code": b"func.func", "export-trace": b"{",
+                  "export-html": b"<!DOCTYPE html>", "export-handout": b"%PDF", "print": b"%PDF"}
+    with tempfile.TemporaryDirectory() as folder:
+        for action, begin in beginnings.items():
+            path = os.path.join(folder, action)
+            wait(action, lambda: app.window.enabled(action))
+            app.window.do(action, path)
+            wait(path, lambda: os.path.exists(path) and
+                 open(path, "rb").read(len(begin)) == begin)
+        code = open(os.path.join(folder, "export-code")).read()
+        assert "// %alloc \u25cf owned" in code, code
+    app.window.do("copy-code")
+    app.window.wait_state("message", "Annotated code copied")
+    assert clipboard() == code
+    app.window.do("copy-picture")
+    app.window.wait_state("message", "Picture copied")
+
+
+@test
+def printing_asks_while_all_else_goes_on(app):
+    app.window.open(EXAMPLE)
+    begin = time.monotonic()
+    app.window.do("print", "")
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 1)
+    assert time.monotonic() - begin < 15
+    wait("the dialog", lambda: len(shown_windows()) == 2)
+    press("Escape")
+    wait("it to go", lambda: len(shown_windows()) == 1)
+
+
+@test
+def writing_can_be_cancelled(app):
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "many.mlir")
+        with open(program, "w") as file:
+            file.write("func.func @f(%c: i1, %m: memref<8xf32>) {\n")
+            for i in range(150):
+                file.write(f"  %a{i} = memref.alloc() : memref<8xf32>\n"
+                           f"  test.copy(%a{i}, %m) : (memref<8xf32>, memref<8xf32>)\n")
+            file.write("  return\n}\n")
+        app.window.open(program)
+        path = os.path.join(folder, "page.html")
+        app.window.do("export-html", path)
+        wait("a way to cancel", lambda: app.window.enabled("cancel-export"))
+        app.window.do("cancel-export")
+        wait("the end", lambda: app.window.enabled("export-html"))
+        assert not os.path.exists(path)
+        assert "cancelled" in app.window.state("message")
+
+
+@test
+def command_of_the_stage_is_copied(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", 2)
+    app.window.do("copy-command")
+    line = reported(EXAMPLE, "--command", "--stage=2")[0]
+    app.window.wait_state("message", f"Copied: {line}")
+
+
+def assert_picture(path):
+    starts = {".svg": b"<", ".png": b"\x89PNG", ".pdf": b"%PDF"}
+    with open(path, "rb") as file:
+        start = starts[os.path.splitext(path)[1]]
+        assert file.read(len(start)) == start, path
+
+
+@test
+def pictures_are_exported(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    folder = tempfile.mkdtemp()
+    for suffix in ("svg", "png", "pdf"):
+        path = os.path.join(folder, f"picture.{suffix}")
+        app.window.do(f"export-{suffix}", path)
+        wait(suffix, lambda path=path: os.path.exists(path) and os.path.getsize(path))
+        assert_picture(path)
+    subprocess.run(["xmllint", "--noout", os.path.join(folder, "picture.svg")], check=True)
+    subprocess.run(["rsvg-convert", "-o", os.path.join(folder, "svg.png"),
+                    os.path.join(folder, "picture.svg")], check=True)
+
+
+@test
+def stages_of_the_function_in_view_are_exported(app):
+    app.window.open(LOWERINGS)
+    app.window.do("function", "library")
+    app.window.wait_state("function", "library")
+    for suffix in ("svg", "png", "pdf"):
+        folder = os.path.join(tempfile.mkdtemp(), "stages")
+        app.window.do(f"export-stages-{suffix}", folder)
+        wait("the message", lambda: folder in app.window.state("message"))
+        names = os.listdir(folder)
+        assert len(names) == 9 and all(name.endswith(f"-library.{suffix}") for name in names), names
+        assert_picture(os.path.join(folder, names[0]))
+
+
+def file_names(*arguments):
+    """Names of the pictures of steps that the command line writes."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([tool, *arguments, f"--pictures={folder}"], check=True, stdout=subprocess.DEVNULL)
+        return sorted(os.listdir(folder))
+
+
+@test
+def steps_of_a_range_are_exported(app):
+    app.window.open(SELECT)
+
+    def written(suffix):
+        wait("an end", lambda: app.window.enabled(f"export-steps-{suffix}"))
+        folder = os.path.join(tempfile.mkdtemp(), "steps")
+        app.window.do(f"export-steps-{suffix}", folder)
+        wait("the message", lambda: folder in app.window.state("message"))
+        names = sorted(os.listdir(folder))
+        assert_picture(os.path.join(folder, names[0]))
+        return [os.path.splitext(name)[0] + ".svg" for name in names]
+
+    everything = file_names(SELECT)
+    assert written("svg") == everything
+    app.window.do("goto-event", 20)
+    app.window.do("story-steps", "to")
+    app.window.wait_state("message", "Exported from now on: events 0 to 20")
+    app.window.do("goto-event", 12)
+    app.window.do("story-steps", "from")
+    app.window.wait_state("message", "Exported from now on: events 12 to 20")
+    part = file_names(SELECT, "--steps=12-20")
+    assert 1 < len(part) < len(everything)
+    for suffix in ("png", "pdf", "svg"):
+        assert written(suffix) == part
+    page = os.path.join(tempfile.mkdtemp(), "page.html")
+    app.window.do("export-html", page)
+    wait("the page", lambda: os.path.exists(page))
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "page.html")
+        subprocess.run([tool, SELECT, "--steps=12-20", f"--html={path}"], check=True, stdout=subprocess.DEVNULL)
+        with open(path) as expected, open(page) as actual:
+            assert actual.read() == expected.read()
+    app.window.do("story-grain", "event")
+    app.window.wait_state("story-grain", "event")
+    each = file_names(SELECT, "--steps=12-20", "--step-grain=event")
+    assert len(each) == 9 and written("svg") == each
+    app.window.do("story-grain", "op")
+    for text in ("the first", "20-12"):  # they stay as they are
+        app.window.do("story-steps", text)
+        app.window.wait_state("message", f"'{text}' is no range of events, as 12-40 is")
+    app.window.do("story-steps", "all")
+    app.window.wait_state("message", "Exported from now on: all steps")
+    assert written("svg") == everything
+
+
+@test
+def export_that_fails_says_so(app):
+    app.window.open(EXAMPLE)
+    for kind in ("svg", "png", "pdf", "dot", "code", "trace", "html", "handout"):
+        path = f"/nothing/here.{kind}"
+        wait(kind, lambda kind=kind: app.window.enabled(f"export-{kind}"))
+        app.window.do(f"export-{kind}", path)
+        app.window.wait_state("message", f"cannot write '{path}': No such file or directory")
+
+
+@test
+def window_answers_while_the_timeline_is_written(app):
+    with tempfile.TemporaryDirectory() as folder:
+        program, trace = os.path.join(folder, "many.mlir"), os.path.join(folder, "trace.json")
+        write_many_functions(program)
+        app.window.open(program)
+        app.window.do("export-trace", trace)
+        assert app.window.enabled("cancel-export"), "it is written before the window answers"
+        app.window.do("cancel-export")
+        wait("the end", lambda: app.window.enabled("export-trace"))
+        assert not os.path.exists(trace)
+        app.window.do("export-trace", trace)
+        wait("it", lambda: trace in app.window.state("message"))
+        with open(trace) as file:
+            assert len(json.load(file)["events"]) == app.window.state("n-events")

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What of the control-flow graph is in the picture."""
+import tempfile
+
+from driver import click, press, wait
+from harness import DIAMOND, EXAMPLE, OWNERSHIP, test
+
+
+@test
+def picture_is_a_list_as_well(app):
+    app.window.open(DIAMOND)
+    app.window.do("table", "graph")
+    app.window.do("select-line", 2)
+    wait("where the blocks lead", lambda: "true → ^bb1; false → ^bb2" in app.labels())
+    app.window.do("select-value", "%alloc")
+    wait("the op", lambda: any("%alloc = memref.alloc()" in label for label in app.labels()))
+    assert not any("owned if" in label for label in app.labels())
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("select-value", "%alloc")
+    wait("its state", lambda: any(label.endswith("owned if %11#0") for label in app.labels()))
+
+
+@test
+def parts_of_the_graph_are_shown(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("""func.func @f(%c: i1, %m: memref<4xf32>) {
+  %x = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^a, ^b
+^a:
+  test.copy(%m, %x) : (memref<4xf32>, memref<4xf32>)
+  cf.br ^end
+^b:
+  cf.br ^late
+^late:
+  cf.br ^end
+^end:
+  %y = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    test.copy(%x, %y) : (memref<4xf32>, memref<4xf32>)
+  }
+  return
+}
+""")
+        file.flush()
+        app.window.open(file.name)
+        app.window.wait_state("n-boxes", 5)
+        rows = app.window.state("n-rows")
+        app.window.do("show-only", "neighbours ^bb2")
+        app.window.wait_state("n-boxes", 3)
+        wait("it in words", lambda: app.find("image", "only around ^bb2"))
+        app.window.do("show-only", "path ^bb0 ^bb3")
+        wait("the way", lambda: app.find("image", "only from ^bb0 to ^bb3"))
+        app.window.wait_state("n-boxes", 3)
+        app.window.do("show-only", "uses %alloc")
+        app.window.wait_state("n-boxes", 3)  # where it is made, and two uses
+        app.window.do("table", "graph")
+
+        def listed():
+            """The blocks in sight in the list of what the picture shows."""
+            return {node.get_name().split(",")[0] for node in app.walk() if node.get_role_name() == "table row"
+                    and node.get_name().startswith("^bb")}
+
+        app.window.do("show-only", "neighbours ^bb3")
+        wait("the list of those", lambda: listed() and listed() <= {"^bb2", "^bb3", "^bb4"})
+        app.window.do("show-only", "all")
+        wait("the whole list", lambda: listed() & {"^bb0", "^bb1"})
+        app.window.wait_state("n-rows", rows)
+        app.window.do("select-line", 13)  # the scf.if
+        app.window.wait_state("selection", "scf.if")
+        press("ctrl+e")
+        wait("its region to go", lambda: app.window.state("n-rows") < rows)
+        app.window.do("fold")
+        app.window.wait_state("n-rows", rows)
+        press("ctrl+i")
+        wait("the insides to go", lambda: app.window.state("n-rows") < rows)
+        app.window.do("unfold-all")
+        app.window.wait_state("n-rows", rows)
+        app.window.do("select-value", "%alloc")
+        assert app.window.state("n-life") == 0
+        press("ctrl+u")
+        wait("its life", lambda: app.window.state("n-life") > 5)
+        app.window.do("zoom-in")
+        app.window.do("zoom-in")
+        wait("the map", lambda: app.find("image", "Map of the whole picture"))
+        app.window.do("overview")
+        wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
+        app.window.do("overview")
+        app.wait_find("image", "Map of the whole picture")
+        app.window.open(EXAMPLE)  # one block: there is nowhere else to go
+        app.window.do("stage", OWNERSHIP)
+        for _ in range(4):
+            app.window.do("zoom-in")
+        wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
+
+
+def many_blocks(n):
+    """A function of a chain of blocks, each of which may skip the next one."""
+    lines = ["func.func @f(%m: memref<4xf32>, %c: i1) {", "  cf.br ^b1"]
+    for i in range(1, n):
+        lines += [f"^b{i}:", "  test.copy(%m, %m) : (memref<4xf32>, memref<4xf32>)",
+                  f"  cf.cond_br %c, ^b{i + 1}, ^b{min(i + 2, n)}"]
+    return "\n".join(lines + [f"^b{n}:", "  return", "}"]) + "\n"
+
+
+@test
+def part_of_very_many_blocks_is_shown(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(many_blocks(800))
+        file.flush()
+        app.window.open(file.name)
+        wait("a part", lambda: 30 < app.window.state("n-boxes") < 60)
+        wait("the offer", lambda: "801 blocks: those around the cursor are shown" in app.labels())
+        app.window.do("select-line", 601)  # in ^b200
+        app.window.wait_state("selection", "test.copy")
+        wait("what was selected", lambda: app.find("image", "around ^bb200"))
+        click(app.wait_find("push button", "Lay Out Everything Anyway"))
+        app.window.wait_state("n-boxes", 801)
+        wait("dot to work", lambda: app.window.state("laying-out"))
+        app.window.do("cancel-layout")
+        app.window.wait_state("laying-out", False)
+        app.window.wait_state("n-boxes", 801)
+        click(app.wait_find("push button", "Show a Part"))
+        wait("a part again", lambda: 30 < app.window.state("n-boxes") < 60)

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Lessons."""
+import os
+import tempfile
+
+from driver import click, wait
+from harness import EXAMPLE, LESSON, samples, started_with, test
+
+
+@test
+def lesson_is_taught(app):
+    app.window.open(LESSON)
+    app.window.wait_state("function", "straight_line")
+    assert app.window.states("lesson-step", "cursor") == (0, 0)
+    assert app.window.state("selection") == "%alloc"
+    assert not app.window.enabled("lesson-back")
+    wait("the question", lambda: "What happens to this program as it stands?" in app.labels())
+    app.window.do("lesson-answer", 1)
+    wait("what is wrong with it", lambda: any("Not so." in label for label in app.labels()))
+    wait("a sign on the answer", lambda: app.find("push button", "✗ "))
+    answer = app.find("push button", "It leaks both buffers every time it is called.")
+    click(answer)
+    wait("praise", lambda: any("Right." in label for label in app.labels()))
+    assert app.find("push button", "✓ It leaks both buffers every time it is called.")
+    app.window.do("lesson-next")
+    app.window.wait_state("lesson-step", 1)
+    wait("its place", lambda: app.window.state("sentence") == "%alloc: unique(%true) (allocated here)")
+    app.window.do("lesson-next")
+    app.window.wait_state("lesson-step", 2)
+    app.window.do("lesson-answer", 0)
+    while app.window.enabled("lesson-next"):
+        step = app.window.state("lesson-step")
+        app.window.do("lesson-next")
+        app.window.wait_state("lesson-step", step + 1)
+    wait("the score", lambda: "Questions answered right at the first try: 1 of 2" in app.labels())
+    app.window.open(EXAMPLE)
+    assert not app.window.enabled("lesson-step")
+
+
+@test
+def lesson_is_heard(app):
+    """Of what has the keyboard, screen readers say the new description."""
+    app.window.open(LESSON)
+    heard = []
+    rule = ("org.a11y.atspi.Event.Object", "PropertyChange")
+    app.tree.bus.signal_subscribe(None, *rule, None, "accessible-description", 0,
+                                  lambda *signal: heard.append((signal[2], signal[5].unpack()[3])))
+    following = next(node for node in app.walk() if node.get_name() == "Next")
+    app.window.do("lesson-next")
+    wait("the text of the step", lambda: any(path == following.path and "Step 2 of " in text and
+                                             "unique(%true)" in text for path, text in heard))
+    app.window.do("lesson-back")
+    app.window.wait_state("lesson-step", 0)
+    answer = app.wait_find("push button", "It leaks both buffers every time it is called.")
+    answer.do_action(0)
+    wait("the comment", lambda: any(path == answer.path and "Right. " in text for path, text in heard))
+
+
+@test
+@started_with(LANGUAGE="de")
+def lesson_is_taught_in_german(app):
+    app.window.open(LESSON)
+    app.wait_find("push button", "Es verliert bei jedem Aufruf beide Puffer.").do_action(0)
+    wait("the comment", lambda: "✓ Richtig. Nichts gibt frei, was memref.alloc anlegt." in app.labels())
+    wait("the question", lambda: "Was geschieht mit diesem Programm, so wie es dasteht?" in app.labels())
+    app.window.do("lesson-next")
+    wait("the text", lambda: any("ihr Besitz ist also eindeutig(%false)." in label for label in app.labels()))
+
+
+@test
+@started_with(MALLOC_PERTURB_="165")  # what is freed is not what it was
+def program_is_opened_after_a_lesson(app):
+    lessons = os.path.join(samples, "lessons")
+    app.window.open(os.path.join(lessons, sorted(os.listdir(lessons))[0]))
+    wait("the lesson", lambda: app.window.enabled("lesson-next"))
+    app.window.open(EXAMPLE)
+    wait("the lesson to be gone", lambda: not app.window.enabled("lesson-next"))
+
+
+@test
+def broken_lesson_names_its_line(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".lesson") as file:
+        file.write("lesson: Broken\n--- nonsense\n")
+        file.flush()
+        app.window.do("open-file", file.name)
+        wait("its line", lambda: any(f"{file.name}: line 2: expected '--- program'" in label
+                                     for label in app.labels()))
+        # Opened over another one, it takes nothing away.
+        app.window.open(LESSON)
+        app.window.do("lesson-next")
+        app.window.wait_state("lesson-step", 1)
+        app.window.do("left-stage", 2)
+        place = app.window.states("cursor", "selection", "left-stage", "lesson-step")
+        app.window.do("open-file", file.name)
+        app.window.wait_state("outcome", "unreadable")
+        wait("its line", lambda: any("line 2: expected '--- program'" in label for label in app.labels()))
+        assert app.window.states("cursor", "selection", "left-stage", "lesson-step") == place
+        app.wait_find("push button", "Next")  # of the lesson
+        assert any("Step 2 of" in label for label in app.labels())

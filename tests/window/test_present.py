@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Showing a run to an audience."""
+from driver import (
+    Atspi, click, hover, press, rest_pointer, resting_extents, shown_window, shown_windows, wait,
+    xdotool)
+from harness import EXAMPLE, LESSON, SELECT, place_of_label, sentence_is_whole, test
+
+
+@test
+def presenter_steps_with_page_keys(app):
+    app.window.open(EXAMPLE)
+
+    def room():
+        extents = app.wait_find("image", "Control-flow graph").get_extents()
+        return extents.y, extents.height
+
+    before = room()
+    press("ctrl+p")
+    app.window.wait_state("present", "all")
+    press("Next")
+    wait("a step", lambda: app.window.state("cursor") > 0)
+    press("Prior")
+    app.window.wait_state("cursor", 0)
+    wait("the message to go", lambda: not any("Presenter mode" in label for label in app.labels()))
+    app.window.do("present", "graph")
+    wait("the code to go", lambda: not app.code_views())
+    wait("what is above to go", lambda: room()[0] < before[0] - 40)
+    app.window.open(SELECT)  # another program shows no bars to an audience
+    wait("its graph as high", lambda: room()[0] < before[0] - 40 and room()[1] > before[1])
+    assert not app.find("push button", "3 ownership")
+    press("Escape")
+    app.window.wait_state("present", "off")
+    wait("the code", lambda: len(app.code_views()) == 2)
+    wait("the graph as it was", lambda: abs(room()[1] - before[1]) < 12)
+
+
+@test
+def presenter_message_goes_with_the_mode(app):
+    app.window.open(EXAMPLE)
+    press("ctrl+p")
+    hover(app.wait_find("label", "Presenter mode"))  # while the pointer is on it, it does not go by itself
+    press("Escape")
+    app.window.wait_state("present", "off")
+    wait("the message to go", lambda: not any("Presenter mode" in label for label in app.labels()))
+
+
+@test
+def presenter_message_covers_neither_sentence_nor_tabs(app):
+    """Nor does it where the next sentence takes more lines, and in a lesson not its text."""
+    def is_clear():
+        message = app.wait_find("label", "Presenter mode").get_extents()
+        sentence = place_of_label(app, app.window.state("sentence"))
+        tab = app.wait_find("label", "Second Code").get_extents()
+        return tab.y + tab.height < message.y and message.y + message.height < sentence.y
+
+    app.window.open(SELECT)
+    for width, height in (("840", "700"), ("800", "600"), ("640", "480")):
+        xdotool("windowsize", shown_window(), width, height)
+        app.wait_find("label", "Second Code")
+        app.window.do("goto-event", 1)
+        app.window.do("present", "all")
+        wait("room for the message", is_clear)
+        hover(app.wait_find("label", "Presenter mode"))  # it stays
+        app.window.do("goto-event", 23)
+        wait("room for the message", is_clear)
+        app.window.do("present", "off")
+        rest_pointer()
+    app.window.open(LESSON)
+    app.window.do("present", "all")
+    message = resting_extents(app.wait_find("label", "Presenter mode"))
+    assert message.x > resting_extents(app.wait_find("push button", "Next")).x, message.x
+
+
+@test
+def slide_remote_turns_the_steps_of_a_lesson(app):
+    app.window.open(LESSON)
+
+    def heights():
+        """Of the question and of the first answer."""
+        find = lambda role, name: app.wait_find(role, name).get_extents().height  # noqa: E731
+        return find("label", "What happens to this"), find("push button", "It leaks both")
+
+    before = heights()
+    app.window.do("present", "all")
+    wait("large type", lambda: all(now > then for now, then in zip(heights(), before)))
+    wait("the message", lambda: app.find("push button", "Close the message"))
+    for step in (1, 2):
+        press("Next")
+        app.window.wait_state("lesson-step", step)
+    press("Prior")
+    app.window.wait_state("lesson-step", 1)
+    press("Escape")
+    app.window.wait_state("present", "off")
+    wait("the text as it was", lambda: app.window.do("lesson-back") or heights() == before)
+
+
+@test
+def audience_sees_the_views_and_the_whole_sentence(app):
+    app.window.open(SELECT)
+    frame = app.find("frame", "05-select-unknown").get_extents()
+
+    def is_high(node):
+        return node and node.get_extents().height > frame.height * 0.8
+
+    def is_message_above_sentence():
+        said = is_high(app.find("image", "Control-flow graph")) and app.find("label", "Presenter mode")
+        place = said and resting_extents(said)
+        return place and place.y + place.height < place_of_label(app, app.window.state("sentence")).y
+
+    def find_long():
+        app.window.do("goto-event", 23)
+        wait("two lines of it", lambda: len(app.window.state("sentence")) > 130)
+
+    find_long()
+    headings = ("Because (as named then)", "CFG of")
+    widths = [place_of_label(app, heading).width for heading in headings]
+    app.window.do("present", "graph")
+    wait("the message above the sentence", is_message_above_sentence)
+    wait("a high graph", lambda: is_high(app.find("image", "Control-flow graph")))
+    wait("the sentence", lambda: sentence_is_whole(app))
+    app.window.do("present", "code")
+    wait("high code", lambda: len(app.code_views()) == 2 and all(
+        is_high(view.get_parent()) for view in app.code_views()))
+    wait("the sentence", lambda: sentence_is_whole(app))
+    app.window.do("goto-event", 1)  # a short one and a long one again
+    find_long()
+    wait("the sentence", lambda: sentence_is_whole(app))
+    app.window.do("present", "all")
+    wait("the sentence above the tables", lambda: sentence_is_whole(app))
+    wait("large headings", lambda: all(place_of_label(app, heading).width > 1.1 * width
+                                       for heading, width in zip(headings, widths)))
+
+
+@test
+def focus_goes_to_what_the_audience_sees(app):
+    def focused():
+        return [node.get_role_name() for node in app.walk()
+                if node.get_role_name() != "frame" and node.has_state(Atspi.StateType.FOCUSED)]
+
+    app.window.open(LESSON)
+    click(app.wait_find("image", "Control-flow graph"))
+    wait("the graph", lambda: focused() == ["image"])
+    app.window.do("present", "code")
+    wait("the code", lambda: focused() == ["text"])
+    app.window.do("present", "graph")
+    wait("the graph", lambda: focused() == ["image"])
+    rest_pointer()  # the graph's tooltip is a window, too
+    wait("no other window", lambda: len(shown_windows()) == 1)
+    click(app.wait_find("push button", "Next"))
+    wait("the lesson", lambda: focused() == ["push button"])
+    app.window.do("present", "code")  # it stays: who teaches goes on
+    wait("the code", lambda: len(app.code_views()) == 2)
+    assert focused() == ["push button"]

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Windows that are narrow or low, and text that is large."""
+import itertools
+import subprocess
+
+from driver import Program, resting_extents, shown_window, text_size, wait, xdotool
+from harness import (
+    EXAMPLE, IF, LESSON, OWNERSHIP, SELECT, executable, place_of_label, resized, sentence_is_whole,
+    soon, started_with, test)
+
+
+@test
+def tabs_of_a_narrow_window_have_names(app):
+    app.window.open(EXAMPLE)
+    heights = itertools.cycle(("1000", "995"))
+    wait("the tabs", lambda: resized("700", heights, lambda: app.find("page tab", "Second Code")))
+    assert app.find("page tab", "CFG") and app.find("page tab", "Code")
+    assert not app.find("page tab", "Tab")
+
+
+@test
+def narrow_window_shows_all_of_its_width(app):
+    app.window.open(EXAMPLE)
+
+    def right_edge():
+        extents = app.wait_find("image", "Control-flow graph").get_extents()
+        return extents.x + extents.width
+
+    heights = itertools.cycle(("800", "790"))
+
+    def fits(width):
+        # A window that is still on its way to the screen misses its first sizes, and the screen
+        # says nothing of a size that it has already: each attempt is a new one.
+        xdotool("windowsize", shown_window(), width, next(heights))
+        return soon(lambda: right_edge() <= int(width))
+
+    for width in ("700", "560"):
+        wait(f"the graph within {width}", lambda: fits(width))
+
+
+def assert_room_for_tables(app, last_tab, slider):
+    app.window.open(LESSON)  # its text takes room, too
+    app.window.do("table", "events")
+    heights = itertools.cycle(("720", "715"))
+
+    def has_room():
+        tab = app.wait_find("page tab", last_tab).get_extents()
+        bottom = app.wait_find("slider", slider).get_extents().y
+        return tab.x + tab.width <= 1280 and bottom - (tab.y + tab.height) > 120
+
+    def tab_and_rows():
+        xdotool("windowsize", shown_window(), "1280", next(heights))
+        return soon(has_room)
+
+    wait("the last tab and some rows", tab_and_rows)
+
+
+@test
+def tables_have_room_on_a_small_screen(app):
+    assert_room_for_tables(app, "Events", "Event")
+
+
+@test
+@started_with(LANGUAGE="de")
+def tables_have_room_in_german(app):
+    assert_room_for_tables(app, "Ereignisse", "Ereignis")
+
+
+@test
+def large_text_leaves_words_and_tabs_whole(app):
+    app.close()
+    with text_size(2):
+        app = Program(executable)
+    try:
+        app.window.open(SELECT)
+        app.window.do("stage", OWNERSHIP)
+        xdotool("windowsize", shown_window(), "1280", "720")
+        for table, name in (("scan", "Before it runs"), ("events", "Events"), ("ownership", "Ownership")):
+            app.window.do("table", table)
+
+            def in_sight(name=name):
+                tab = app.wait_find("page tab", name).get_extents()
+                return tab.x >= 0 and tab.x + tab.width <= 1280
+            wait(f"the tab of {name}", in_sight)
+        app.window.do("right-stage", OWNERSHIP)
+        app.window.wait_state("right-stage", OWNERSHIP)  # its name is longer than the pane is wide
+        choosers = [node.get_extents() for node in app.walk()
+                    if node.get_name().startswith("Stage shown in this pane: ")]
+        assert len(choosers) >= 2 and all(c.x + c.width <= 1280 for c in choosers)
+        app.window.do("table", "deallocs")
+
+        def width(label):
+            return app.wait_find("label", label).get_extents().width
+
+        # As wide as its letters; the column of the names is.
+        wait("the roles to be whole", lambda: width("to free") > 1.3 * width("%alloc"))
+        one_line = place_of_label(app, app.window.state("sentence")).height
+        app.window.do("goto-event", 23)
+        wait("a long sentence", lambda: len(app.window.state("sentence")) > 130)
+        wait("all its lines", lambda: sentence_is_whole(app) and
+             place_of_label(app, app.window.state("sentence")).height >= 1.8 * one_line)
+    except AssertionError:
+        app.close()
+        raise
+    assert not app.close()
+
+
+@test
+def large_text_leaves_the_blocks_of_deallocs_apart(app):
+    """Which of two regions it is stands at the end of what is said of a block."""
+    app.close()
+    with text_size(2):
+        app = Program(executable)
+    try:
+        app.window.open(IF)
+        app.window.do("stage", OWNERSHIP)
+        xdotool("windowsize", shown_window(), "1280", "720")
+        app.window.do("table", "deallocs")
+
+        def width(start):
+            return place_of_label(app, start).width
+        wait("whole blocks", lambda: width("^bb0 (input line ") > 2.3 * width("\u2715 to free"))
+    except AssertionError:
+        app.close()
+        raise
+    assert not app.close()
+
+
+@test
+def row_fades_out_where_words_are_cut_off(app):
+    """And not where the blank beside the last one is."""
+    app.window.open(EXAMPLE)
+    app.window.do("goto-event", 1)
+    frame = app.find("frame", "01-example").get_extents()
+    name = resting_extents(app.wait_find("label", "8 canonicalize"))
+    border = int(xdotool("getwindowgeometry", "--shell", shown_window())[3].split("=")[1]) - frame.width
+
+    def colours():
+        """Of a strip right above the last letters."""
+        crop = f"24x1+{name.x + name.width - 24}+{name.y + border // 2}"
+        return int(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", crop,
+                                   "-format", "%k", "info:"], capture_output=True, check=True).stdout)
+
+    heights = itertools.cycle(("700", "690"))
+    for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
+        width = name.x + name.width + 16 + border - cut  # with what is beside it
+        wait(f"{cut} to be out of sight", lambda: resized(
+            str(width), heights, lambda: abs(app.find("frame", "01-example").get_extents().width + border - width) < 2))
+        wait("the fade" if fades else "no fade", lambda: (colours() > 5) == fades)
+
+
+def find_long(app):
+    """Goes to a sentence that takes one line in a wide window and two in a narrow one."""
+    for event in range(1, app.window.state("n-events")):
+        app.window.do("goto-event", event)
+        app.window.wait_state("cursor", event)
+        if 85 < len(app.window.state("sentence")) < 160:
+            return
+    raise AssertionError("there is no such sentence")
+
+
+@test
+def sentence_has_its_lines_in_a_window_that_got_narrow(app):
+    app.window.open(EXAMPLE)
+    find_long(app)
+    heights = itertools.cycle(("720", "715"))
+
+    def is_whole(least, most):
+        tab = app.find("page tab", "Ownership").get_extents()
+        sentence = place_of_label(app, app.window.state("sentence"))
+        return least < sentence.width < most and sentence.y + sentence.height <= tab.y
+
+    wait("a wide window", lambda: resized("1500", heights, lambda: is_whole(1400, 1500)))
+    beside = 1500 - place_of_label(app, app.window.state("sentence")).width
+    one_line = place_of_label(app, app.window.state("sentence")).height
+    wait("all lines", lambda: resized("620", heights, lambda: is_whole(500, 620)))
+    narrow, wide = 620, 1500  # near the width where the second line begins, too
+    while wide - narrow > 30:
+        width = (narrow + wide) // 2
+        inside = width - beside
+        wait(f"all lines at {width}", lambda: resized(
+            str(width), heights, lambda: is_whole(inside - 1, inside + 1)))
+        if place_of_label(app, app.window.state("sentence")).height > one_line:
+            narrow = width
+        else:
+            wide = width

@@ -1,0 +1,351 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The sentence and the tables below the views."""
+import itertools
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+
+from driver import Atspi, click, hover, press, rest_pointer, shown_windows, wait
+from harness import (
+    DIAMOND, EXAMPLE, FREED_TOO_EARLY, IF, OWNERSHIP, REFUSED, SELECT, reported, resized, samples,
+    soon, test, tool, write_many_functions)
+
+
+@test
+def sentence_can_be_read(app):
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    while "unknown" not in app.window.state("sentence"):
+        before = app.window.state("cursor")
+        assert before > 0, "no join to unknown among the events"
+        app.window.do("step-back")
+        app.window.wait_state("cursor", before - 1)
+    sentence = app.window.state("sentence")
+    assert "unknown" in sentence and "unique" in sentence, sentence
+    wait("the sentence on the screen", lambda: sentence in app.labels())
+
+
+@test
+def tables_can_be_read(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    wait("a state", lambda: any("unknown" in label for label in app.labels()))
+    assert {"Memref (in the source)", "State", "Ownership"} <= set(app.labels())
+    assert "%0 (%select)" in app.labels() and "%alloc" in app.labels()
+    app.window.do("table", "deallocs")
+    wait("a reason", lambda: any("allocated here" in label for label in app.labels()))
+    app.window.do("table", "liveness")
+    wait("a block", lambda: "^bb0" in app.labels())
+    app.window.do("table", "events")
+    wait("an event", lambda: str(app.window.state("cursor")) in app.labels())
+    # Where the arrow keys go, a screen reader reads the whole row.
+    assert app.find("page tab list", "Tables")
+    wait("a row", lambda: app.find("table row", "1, expand-realloc, stage, expand-realloc begins"))
+
+
+@test
+def table_is_one_stop_of_tab(app):
+    """Or the keyboard would come out of it behind the last event only."""
+    app.window.open(EXAMPLE)
+    app.window.do("table", "events")
+    app.window.do("goto-event", 20)
+
+    def focus():
+        return next((node.get_name() for node in app.walk() if node.get_role_name() != "frame" and
+                     node.has_state(Atspi.StateType.FOCUSED)), "")
+
+    app.window.wait_state("cursor", 20)
+    wait("the keyboard in the row",
+         lambda: click(app.wait_find("table row", "20, ")) or focus().startswith("20, "))
+    rest_pointer()  # keys would go to the tooltip of the row
+    for keys, start in (("Tab", "Play"), ("shift+Tab", "20, "), ("Down", "21, "), ("shift+Tab", "Events")):
+        press(keys)
+        wait(f"the keyboard at {start!r}", lambda start=start: focus().startswith(start))
+    app.window.do("goto-event", 15)
+    app.window.wait_state("cursor", 15)
+    app.wait_find("table row", "15, ")
+    press("Tab")
+    wait("the keyboard in the row of the event", lambda: focus().startswith("15, "))
+
+
+@test
+def cells_that_are_cut_off_are_shown_whole(app):
+    """Those that are not have no tooltip, which would only repeat them."""
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    short = app.wait_find("label", "%alloc: unique(%true) (allocated here)")
+
+    def windows():
+        return len(shown_windows())
+
+    before = wait("the window", windows)
+    hover(short)
+    assert not soon(lambda: windows() > before)
+    heights = itertools.cycle(("1000", "995"))
+
+    def right_edge():
+        extents = app.wait_find("image", "Control-flow graph").get_extents()
+        return extents.x + extents.width
+
+    wait("a narrow window", lambda: resized("700", heights, lambda: right_edge() <= 700))
+    app.window.do("table", "events")
+    wait("its rows", lambda: app.find("label", "dealloc for ^bb2: "))
+    wait("a tooltip of what is cut off", lambda: (
+        hover(app.find("label", "dealloc for ^bb2: ")), soon(lambda: windows() > before))[1])
+
+
+@test
+def tables_tell_blocks_of_regions_apart(app):
+    app.window.open(IF)
+    app.window.do("stage", OWNERSHIP)
+    wait("the blocks of both regions", lambda: {
+        "^bb0", "^bb0 (input line 6, region 0)", "^bb0 (input line 6, region 1)"} <= set(app.labels()))
+    assert app.find("image", ", 1 block")
+    assert not app.find("image", "1 blocks")
+    app.window.do("last")
+    wait("an owner without an indicator", lambda: "\u25d0 owned on a condition" in app.labels())
+
+
+def select_at_stage(app, stage, value):
+    app.window.do("stage", stage)
+    app.window.wait_state("stage", stage)
+    app.window.do("select-value", value)
+    app.window.wait_state("selection", value)
+
+
+@test
+def causes_lead_back_to_the_source(app):
+    app.window.open(SELECT)
+    press("ctrl+y")
+    wait("what to do first", lambda: app.window.state("message").startswith("Select what you ask about first"))
+    app.window.wait_state("table", "why")
+    select_at_stage(app, OWNERSHIP, "%0")
+    names, *chain = reported(SELECT, f"--stage={OWNERSHIP}", "--why=%0")[:4]  # the rows in sight
+    app.window.do("why")
+    wait("the chain", lambda: set(chain) <= {label.strip() for label in app.labels()})
+    asked = app.window.state("cursor")
+    assert names == "%0 (%either in the source)"
+    assert f"Why {names} is as it is at event {asked}" in app.labels()
+    cell = next(node for node in app.walk() if node.get_name().strip() == chain[1])
+    click(cell)
+    wait("a walk to the cause", lambda: app.window.state("sentence") == chain[1])
+    assert app.window.state("cursor") < asked
+    time.sleep(0.3)  # an answer that followed would be there by now
+    assert set(chain) <= {label.strip() for label in app.labels()}, "the chain goes while one walks"
+    assert any(f"at event {asked} (the cursor is at event" in label for label in app.labels())
+
+
+@test
+def answer_follows_the_cursor(app):
+    app.window.open(SELECT)
+    select_at_stage(app, OWNERSHIP, "%0")
+    app.window.do("why")
+    before = wait("the chain", lambda: [l for l in app.labels() if l.startswith("Why %0 (%either in the source) is")] and app.labels())
+    app.window.do("stage", 0)
+    wait("another answer", lambda: "Why %0 (%either in the source) is as it is at event 0" in app.labels())
+    assert set(reported(SELECT, "--stage=0", "--why=%0")) - set(before)
+    wait("the chain there", lambda: set(reported(SELECT, "--stage=0", "--why=%0")[1:3]) <=
+         {label.strip() for label in app.labels()})
+
+
+@test
+def what_became_of_an_op_leads_to_the_end(app):
+    app.window.open(SELECT)
+    select_at_stage(app, OWNERSHIP, "%alloc")
+    app.window.do("became")
+    names, *fate = reported(SELECT, f"--stage={OWNERSHIP}", "--became=%alloc")
+    wait("what is asked about", lambda: any(names in label for label in app.labels()))
+    wait("the chain", lambda: set(fate[:3]) <= {label.strip() for label in app.labels()})
+    assert any(line.startswith("at the end: memref.alloc") for line in fate)
+
+
+@test
+def history_follows_a_value_through_its_names(app):
+    app.window.open(SELECT)
+    select_at_stage(app, 0, "%0")
+    app.window.do("table", "history")
+    wait("its states", lambda: {"unknown", "%0"} <= set(app.labels()))
+    wait("what it begins with", lambda: "it is %either in the source" in app.labels())
+
+
+@test
+def figures_of_the_function(app):
+    app.window.open(SELECT)
+    app.window.do("stage", 8)
+    app.window.do("table", "lifetimes")
+    wait("the bars", lambda: any("\u2588" in label for label in app.labels()))
+    wait("the peak", lambda: "at most 1 on the heap at once" in app.labels())
+    wait("all places that free it", lambda: "24 (the last of 3 places)" in app.labels())
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "counts")
+    wait("the change", lambda: "memref x retained" in app.labels() and
+         any(re.fullmatch(r"\+\d+", label) for label in app.labels()))
+    rows = [node for node in app.walk() if node.get_text() == "bufferization.dealloc" and
+            node.get_role_name() == "label"]
+    assert len(rows) == 1, "a kind of op that is a figure has one row"
+
+
+@test
+def refusals_are_listed_before_they_happen(app):
+    app.window.open(REFUSED, "refused")
+    app.window.do("table", "scan")
+    wait("the rule", lambda: "Only structured control-flow loops are supported." in app.labels())
+    wait("what is left", lambda: "not looked at" in app.labels() and
+         any(label.startswith("ownerships, and ") for label in app.labels()))
+    for table in ("lifetimes", "counts"):
+        app.window.do("table", table)
+        wait(table, lambda: "ownership-based-buffer-deallocation refuses the program: what stands here is half done" in
+             app.labels())
+
+
+@test
+def what_the_pass_does_not_visit_is_listed(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "kernel.mlir")
+        with open(path, "w") as file:
+            file.write("""gpu.module @kernels {
+  gpu.func @kernel(%m: memref<4xf32>) kernel {
+    %a = memref.alloc() : memref<4xf32>
+    memref.copy %m, %a : memref<4xf32> to memref<4xf32>
+    gpu.return
+  }
+}
+func.func @host() {
+  return
+}
+""")
+        app.window.open(path)
+        app.window.do("table", "scan")
+        wait("the kernel", lambda: "not visited by ownership-based-buffer-deallocation" in app.labels())
+        wait("what leaks", lambda: "nothing frees what line 3 allocates" in app.labels())
+
+
+@test
+def what_is_wrong_is_found_in_the_background(app):
+    app.window.open(FREED_TOO_EARLY)
+    stage = wait("the sign on the stage", lambda: app.find("push button", f"{OWNERSHIP} ownership ⚠"))
+    assert "this buffer is freed too early: 'func.return' uses it later" in stage.get_description()
+    assert not app.find("push button", "2 canonicalize ⚠")
+    app.window.do("table", "findings")
+    wait("the finding", lambda: any("freed too early" in label for label in app.labels()))
+    app.window.open(SELECT)
+    wait("no finding", lambda: any("Nothing was found that leaks" in label for label in app.labels()))
+    assert not app.find("push button", "⚠")
+
+
+@test
+def empty_table_speaks_of_no_function_where_there_is_none(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("memref.global \"private\" @g : memref<4xf32>\n")
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("table", "lifetimes")
+        wait("what it says", lambda: "Nothing is allocated here." in app.labels())
+
+
+@test
+def tables_say_nothing_of_a_program_that_was_closed(app):
+    """Two programs whose ops stand at the same places: in the text, and in memory, as what was read
+    before the one between them is gone. The table that is not in sight then knows only those two."""
+    head = ("func.func @f(%c: i1, %m: memref<4xf32>, %n: memref<4xf32>) -> memref<4xf32> {\n"
+            "  %a = memref.alloc() : memref<4xf32>\n")
+    with tempfile.TemporaryDirectory() as folder:
+        files = [os.path.join(folder, name) for name in ("first.mlir", "other.mlir")]
+        for path, operands in zip(files, ("%a, %m", "%n, %a")):
+            with open(path, "w") as file:
+                file.write(f"{head}  %0 = arith.select %c, {operands} : memref<4xf32>\n"
+                           "  return %0 : memref<4xf32>\n}\n")
+        between = shutil.copy(files[0], os.path.join(folder, "between.mlir"))
+        expected = {}
+        for path in files * 2:
+            app.window.do("table", "counts")
+            app.window.open(between)
+            app.window.open(path)
+            app.window.do("stage", OWNERSHIP)
+            app.window.wait_state("stage", OWNERSHIP)
+            app.window.do("table", "ownership")
+            said = wait("the sentence of the join",
+                        lambda: [label for label in app.labels() if label.startswith("%0 joins")])
+            assert expected.setdefault(path, said) == said, (path, said)
+        assert expected[files[0]] != expected[files[1]]
+
+
+@test
+def pointing_at_a_row_of_a_table_shows_its_op(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    cell = wait("a row", lambda: next((node for node in app.walk() if node.get_role_name() == "label" and
+                                       node.get_text() == "%alloc"), None))
+
+    def there():
+        hover(cell)
+        return app.window.state("hovered") == "memref.alloc"
+
+    wait("its op under the pointer", there)
+
+
+@test
+def rows_get_their_sentences_when_they_take_long(app):
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "many.mlir")
+        write_many_functions(program)
+        app.window.open(program)
+        app.window.do("last")
+        app.window.do("table", "events")
+        said = subprocess.run([tool, program, "--explain"], capture_output=True, text=True, check=True).stdout
+        last = {line.split(maxsplit=1)[1] for line in said.splitlines()[-4:]}
+        wait("the sentences of the last events", lambda: last <= set(app.labels()))
+
+
+@test
+def alias_sets_take_the_place_of_ownership(app):
+    app.window.open(DIAMOND)
+    app.window.do("pipeline", "nothing-like-it")
+    wait("the message", lambda: "nothing-like-it" in app.window.state("message"))
+    app.window.do("pipeline", "buffer-deallocation")
+    app.window.wait_state("pipeline", "buffer-deallocation")
+    wait("one stage", lambda: app.window.state("outcome") == "complete" and app.window.state("n-events") < 40)
+    app.window.do("stage", 1)
+    app.window.wait_state("stage", 1)
+    app.window.do("table", "ownership")  # the table of states, whichever they are
+    wait("a critical alias", lambda: "\u25b2 critical alias" in app.labels())
+    assert {"Alias of", "Its aliases"} <= set(app.labels()) and "Ownership" not in app.labels()
+    app.window.do("stage", 0)
+    wait("the other table", lambda: any("No memref has an ownership yet" in label for label in app.labels()))
+
+
+@test
+def frees_of_the_older_system_are_listed(app):
+    app.window.do("pipeline", "buffer-deallocation")
+    app.window.open(os.path.join(samples, "17-placement.mlir"))
+    app.window.do("table", "deallocs")
+    wait("none yet", lambda: "There is no bufferization.dealloc or deallocation.retain here now." in app.labels())
+    app.window.do("last")
+    wait("what is freed, and why there", lambda: {"free %alloc_0 behind test.copy, with which ^bb3 begins: no use "
+                                                  "is found there", "✕ freed"} <= set(app.labels()))
+
+
+@test
+def aliases_of_regions_are_told_apart_briefly(app):
+    app.window.do("pipeline", "buffer-deallocation")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "regions.mlir")
+        with open(path, "w") as file:
+            file.write("func.func @f(%m: memref<2xf32>) {\n"
+                       "  %0 = test.region_if %m: memref<2xf32> -> memref<2xf32> then {\n" +
+                       "  } else {\n".join("  ^bb0(%x: memref<2xf32>):\n    test.region_if_yield %x : memref<2xf32>\n"
+                                            for _ in range(2)) +
+                       "  } join {\n  ^bb0(%x: memref<2xf32>):\n    test.region_if_yield %x : memref<2xf32>\n  }\n"
+                       "  return\n}\n")
+        app.window.open(path)
+        app.window.do("last")
+        app.window.do("table", "aliases")
+        wait("the regions", lambda: {"%arg1 (%x; input line 2, region 0)", "%arg1 (input line 2, region 2), %0"} <=
+             set(app.labels()))
