@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/application.h"
 
+#include "app/frame/preferences-window.h"
 #include "app/session/preferences.h"
 #include "app/session/recent.h"
 #include "app/session/where.h"
-#include "app/window/preferences-window.h"
 #include "app/window/window.h"
 #include "support/i18n.h"
 

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The window's insides, for window.c, window-actions.c, window-travel.c and window-export.c.
+// The window's insides, for window.c, select.c, travel.c and export.c.
 #pragma once
 
+#include "app/frame/code-link.h"
+#include "app/frame/lesson-pane.h"
+#include "app/frame/panes.h"
+#include "app/frame/search-bar.h"
 #include "app/kit/message.h"
 #include "app/session/marks.h"
 #include "app/tables/inspector.h"
 #include "app/timeline/stage-strip.h"
 #include "app/timeline/timeline-bar.h"
-#include "app/window/code-link.h"
-#include "app/window/lesson-pane.h"
-#include "app/window/panes.h"
-#include "app/window/search-bar.h"
 #include "app/window/window.h"
 #include "debug/telling/predict.h"
 #include "view/write/story.h"
 
-// Walking as time goes by (window-travel.c).
+// Walking as time goes by (travel.c).
 typedef struct BsTravel {
     guint playing;        // source id, 0: not playing
     guint speed;          // steps per second
@@ -26,7 +26,7 @@ typedef struct BsTravel {
     guint times, walking; // how many; source id
 } BsTravel;
 
-// Asking before an event is shown (window-predict.c).
+// Asking before an event is shown (predict.c).
 typedef struct BsPredict {
     gboolean on;
     BsPrediction *next; // what is asked, or NULL
@@ -125,7 +125,7 @@ void bs_window_update_actions(BsWindow *window);
 void bs_window_set_state(BsWindow *window, const char *name, GVariant *state);
 void bs_window_enable(BsWindow *window, const char *name, gboolean enabled);
 
-// Walking, playing and coming back: window-travel.c.
+// Walking, playing and coming back: travel.c.
 extern const BsCommands bs_travel_commands;
 void bs_window_init_travel(BsWindow *window);
 void bs_window_clear_travel(BsWindow *window);
@@ -149,24 +149,24 @@ gboolean bs_window_write_stages(BsDocument *document, BsOp *function, const BsSt
 gboolean bs_window_write_trace(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                                const char *path, GError **error);
 
-// The steps of a story: window-story.c.
+// The steps of a story: story.c.
 extern const BsCommands bs_story_commands;
 void bs_window_init_story(BsWindow *window);
 
-// Importing with mlir-opt: window-import.c.
+// Importing with mlir-opt: import.c.
 extern const BsCommands bs_import_commands;
 void bs_window_init_import(BsWindow *window);
 
-// Predicting: window-predict.c.
+// Predicting: predict.c.
 extern const BsCommands bs_predict_commands;
 void bs_window_init_predict(BsWindow *window);
 void bs_window_clear_predict(BsWindow *window);
 
-// Searching: window-search.c.
+// Searching: search.c.
 extern const BsCommands bs_search_commands;
 void bs_window_init_search(BsWindow *window);
 
-// How the views are linked and what they compare: window-views.c.
+// How the views are linked and what they compare: views.c.
 extern const BsCommands bs_view_commands;
 void bs_window_init_views(BsWindow *window);
 void bs_window_clear_views(BsWindow *window);
@@ -183,11 +183,11 @@ void bs_window_unsay(BsWindow *window, const char *text);
 /* Turns a yes-or-no action over; returns what it is then. */
 gboolean bs_window_toggle(BsWindow *window, const char *name);
 
-// What of the graph is in the picture: window-graph.c.
+// What of the graph is in the picture: graph.c.
 extern const BsCommands bs_graph_commands;
 void bs_window_init_graph(BsWindow *window);
 
-// What outlives a window, and a change of its file: window-keep.c.
+// What outlives a window, and a change of its file: keep.c.
 void bs_window_init_keep(BsWindow *window);
 void bs_window_clear_keep(BsWindow *window);
 /* Shows the tables below the sentence, or leaves their room to the views. */
@@ -195,10 +195,10 @@ void bs_window_show_tables(BsWindow *window, gboolean show);
 /* Reads its file again, and comes back to where it is. */
 void bs_window_reload(BsWindow *window);
 
-// For an audience: window-present.c.
+// For an audience: present.c.
 extern const BsCommands bs_present_commands;
 void bs_window_init_present(BsWindow *window);
 
-// Breakpoints and bookmarks: window-marks.c.
+// Breakpoints and bookmarks: marking.c.
 extern const BsCommands bs_mark_commands;
 void bs_window_init_marks(BsWindow *window);

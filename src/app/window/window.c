@@ -5,7 +5,7 @@
 #include "app/session/recent.h"
 #include "app/window/window-private.h"
 
-#include "app/window/start-page.h"
+#include "app/frame/start-page.h"
 #include "debug/document/cursor.h"
 #include "debug/document/misspelt.h"
 #include "support/i18n.h"

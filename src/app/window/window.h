@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The window: one session, its views, and the `win.*` actions that menus, shortcuts and D-Bus share
-// (window-actions.c).
+// (select.c).
 #pragma once
 
 #include "app/session/session.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/panes.h"
+#include "app/frame/panes.h"
 
 #include "app/kit/drop-down.h"
 #include "support/i18n.h"

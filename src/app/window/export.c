@@ -2,7 +2,7 @@
 //
 // What leaves the window as a file, as one table. Pictures and texts are written at once: the
 // picture in view has its places already. Stories are written on a worker, from a document of its
-// own (window-story.c).
+// own (story.c).
 #include "app/code/code-text.h"
 #include "app/window/window-private.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/lesson-pane.h"
+#include "app/frame/lesson-pane.h"
 
 #include "app/kit/label.h"
 #include "app/kit/mnemonics.h"

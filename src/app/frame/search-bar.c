@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/search-bar.h"
+#include "app/frame/search-bar.h"
 
 #include "app/tables/table-search.h"
 #include "debug/document/as-written.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the views compare, and how they go together.
-#include "app/window/side-by-side.h"
+#include "app/frame/side-by-side.h"
 #include "app/window/window-private.h"
 
 #include "debug/document/provenance.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/start-page.h"
+#include "app/frame/start-page.h"
 #include "app/kit/mnemonics.h"
 #include "app/kit/row-keys.h"
 #include "app/session/recent.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/code-link.h"
+#include "app/frame/code-link.h"
 
 #include "debug/document/cursor.h"
 

@@ -2,7 +2,7 @@
 //
 // The dialog. What concerns programs goes through the window's actions, as from its menu, so that
 // the program in view follows.
-#include "app/window/preferences-window.h"
+#include "app/frame/preferences-window.h"
 
 #include "app/kit/drop-down.h"
 #include "app/session/preferences.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/side-by-side.h"
+#include "app/frame/side-by-side.h"
 
 #include "app/code/code-view.h"
 #include "app/kit/drop-down.h"
