@@ -5,6 +5,7 @@
 #include "app/session/preferences.h"
 #include "app/session/recent.h"
 #include "app/session/where.h"
+#include "app/window/keep.h"
 #include "app/window/window.h"
 #include "support/i18n.h"
 
@@ -33,11 +34,25 @@ open_in_window(BsApplication *self, GFile *file)
     gtk_window_present(GTK_WINDOW(window));
 }
 
+// The windows that were there when the program ended last. FALSE: there was none.
+static gboolean
+restore_windows(GtkApplication *self)
+{
+    g_auto(GStrv) names = bs_kept_windows();
+    for (guint i = 0; names[i]; i++) {
+        BsWindow *window = bs_window_new(self);
+        g_action_group_activate_action(G_ACTION_GROUP(window), "come-back",
+                                       g_variant_new_string(names[i]));
+        gtk_window_present(GTK_WINDOW(window));
+    }
+    return names[0] != NULL;
+}
+
 static void
 bs_application_activate(GApplication *application)
 {
-    if (gtk_application_get_windows(GTK_APPLICATION(application)) ||
-        !bs_window_restore_all(GTK_APPLICATION(application)))
+    GtkApplication *self = GTK_APPLICATION(application);
+    if (gtk_application_get_windows(self) || !restore_windows(self))
         open_in_window(BS_APPLICATION(application), NULL);
 }
 
@@ -154,15 +169,15 @@ on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
     g_autofree char *command = manual_command();
     if (!BS_IS_WINDOW(active))
         return;
-    if (command)
-        bs_window_say(BS_WINDOW(active),
-                      _("To read help here, install a viewer: sudo apt install yelp. Ctrl+? shows "
-                        "the keys; to read on: %s"),
-                      command);
-    else
-        bs_window_say(BS_WINDOW(active),
-                      _("To read help here, install a viewer: sudo apt install yelp. Ctrl+? shows "
-                        "the keys"));
+    g_autofree char *further =
+        command ? g_strdup_printf(_("To read help here, install a viewer: sudo apt install yelp. "
+                                    "Ctrl+? shows the keys; to read on: %s"),
+                                  command)
+                : NULL;
+    bs_window_say(BS_WINDOW(active),
+                  further ? further
+                          : _("To read help here, install a viewer: sudo apt install yelp. Ctrl+? "
+                              "shows the keys"));
 }
 
 static void
@@ -170,7 +185,7 @@ on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     (void)action;
     (void)parameter;
-    bs_window_keep_all(data);
+    bs_keep_all(data);
     g_application_quit(data);
 }
 
@@ -178,7 +193,7 @@ on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 static gboolean
 on_terminate(gpointer application)
 {
-    bs_window_keep_all(application);
+    bs_keep_all(application);
     signal(SIGTERM, SIG_DFL);
     raise(SIGTERM);
     return G_SOURCE_REMOVE;

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Breakpoints and bookmarks: the commands around their list.
-#include "app/window/window-private.h"
+#include "app/session/marks.h"
+#include "app/timeline/timeline-bar.h"
+#include "app/window/parts.h"
 #include "support/i18n.h"
+
+typedef struct BsMarking {
+    const BsHost *host;
+    BsTimelineBar *timeline;
+    BsMarks *marks;
+} BsMarking;
 
 // -- breakpoints ---------------------------------------------------------------------------------
 
@@ -26,17 +34,19 @@ words_to_break_on(void)
 }
 
 static void
-break_on(BsWindow *self, GVariant *on)
+break_on(gpointer part, GVariant *on)
 {
+    BsMarking *self = part;
     const char *word = g_variant_get_string(on, NULL);
     if (bs_marks_toggle_breakpoint(self->marks, word))
         return;
     if (g_strv_contains(of_selection, word)) {
-        bs_window_say(self, _("There is nothing selected to stop at"));
+        bs_host_say(self->host, _("There is nothing selected to stop at"));
         return;
     }
     g_autofree char *words = words_to_break_on();
-    bs_window_say(self, _("There is nothing named '%s' to stop at; there are: %s"), word, words);
+    bs_host_say(self->host, _("There is nothing named '%s' to stop at; there are: %s"), word,
+                words);
 }
 
 static guint
@@ -46,8 +56,9 @@ index_of(GVariant *index)
 }
 
 static void
-breakpoint_toggle(BsWindow *self, GVariant *index)
+breakpoint_toggle(gpointer part, GVariant *index)
 {
+    BsMarking *self = part;
     const BsBreakpoint *breakpoint =
         bs_breakpoints_get(bs_marks_breakpoints(self->marks), index_of(index));
     if (breakpoint)
@@ -55,41 +66,49 @@ breakpoint_toggle(BsWindow *self, GVariant *index)
 }
 
 static void
-breakpoint_remove(BsWindow *self, GVariant *index)
+breakpoint_remove(gpointer part, GVariant *index)
 {
+    BsMarking *self = part;
     bs_marks_remove_breakpoint(self->marks, index_of(index));
 }
 
-static void
-run_to_breakpoint(BsWindow *self, GVariant *none)
+// The event where a breakpoint stops after, or before, the cursor; 0: none.
+static guint32
+find_stop(BsMarking *self, gboolean forward)
 {
-    const guint32 stop = bs_breakpoints_next(bs_marks_breakpoints(self->marks),
-                                             bs_session_cursor(self->session), TRUE);
-    (void)none;
-    if (!stop)
-        bs_window_say(self, _("No breakpoint stops after this"));
-    else
-        bs_session_goto(self->session, stop);
+    return bs_breakpoints_next(bs_marks_breakpoints(self->marks),
+                               bs_session_cursor(self->host->session), forward);
 }
 
 static void
-run_to_breakpoint_back(BsWindow *self, GVariant *none)
+run_to_breakpoint(gpointer part, GVariant *none)
 {
-    const guint32 stop = bs_breakpoints_next(bs_marks_breakpoints(self->marks),
-                                             bs_session_cursor(self->session), FALSE);
-    (void)none;
+    BsMarking *self = part;
+    const guint32 stop = find_stop(self, TRUE);
     if (!stop)
-        bs_window_say(self, _("No breakpoint stops before this"));
+        bs_host_say(self->host, _("No breakpoint stops after this"));
     else
-        bs_session_goto(self->session, stop);
+        bs_session_goto(self->host->session, stop);
+}
+
+static void
+run_to_breakpoint_back(gpointer part, GVariant *none)
+{
+    BsMarking *self = part;
+    const guint32 stop = find_stop(self, FALSE);
+    if (!stop)
+        bs_host_say(self->host, _("No breakpoint stops before this"));
+    else
+        bs_session_goto(self->host->session, stop);
 }
 
 // -- bookmarks -----------------------------------------------------------------------------------
 
 // Without a note, the list opens to write one.
 static void
-bookmark_add(BsWindow *self, GVariant *note)
+bookmark_add(gpointer part, GVariant *note)
 {
+    BsMarking *self = part;
     const char *text = g_variant_get_string(note, NULL);
     const guint index = bs_marks_add_bookmark(self->marks, text);
     if (*text)
@@ -99,53 +118,55 @@ bookmark_add(BsWindow *self, GVariant *note)
 }
 
 static void
-bookmark_remove(BsWindow *self, GVariant *index)
+bookmark_remove(gpointer part, GVariant *index)
 {
+    BsMarking *self = part;
     bs_marks_remove_bookmark(self->marks, index_of(index));
 }
 
 static void
-bookmark_goto(BsWindow *self, GVariant *index)
+bookmark_goto(gpointer part, GVariant *index)
 {
+    BsMarking *self = part;
     const BsBookmark *bookmark = bs_bookmarks_get(bs_marks_bookmarks(self->marks), index_of(index));
     if (bookmark && !bookmark->lost)
-        bs_session_goto(self->session, bookmark->event);
+        bs_session_goto(self->host->session, bookmark->event);
 }
 
 static void
-goto_neighbour(BsWindow *self, gboolean forward)
+goto_neighbour(BsMarking *self, gboolean forward)
 {
     g_autoptr(GArray) events = bs_bookmarks_events(bs_marks_bookmarks(self->marks));
-    const guint32 cursor = bs_session_cursor(self->session);
+    const guint32 cursor = bs_session_cursor(self->host->session);
     for (guint i = 0; i < events->len; i++) {
         const guint32 event = g_array_index(events, guint32, forward ? i : events->len - 1 - i);
         if (forward ? event <= cursor : event >= cursor)
             continue;
-        bs_session_goto(self->session, event);
+        bs_session_goto(self->host->session, event);
         return;
     }
-    bs_window_say(self,
-                  forward ? _("There is no later bookmark") : _("There is no earlier bookmark"));
+    bs_host_say(self->host,
+                forward ? _("There is no later bookmark") : _("There is no earlier bookmark"));
 }
 
 static void
-next_bookmark(BsWindow *self, GVariant *none)
+next_bookmark(gpointer part, GVariant *none)
 {
-    (void)none;
+    BsMarking *self = part;
     goto_neighbour(self, TRUE);
 }
 
 static void
-previous_bookmark(BsWindow *self, GVariant *none)
+previous_bookmark(gpointer part, GVariant *none)
 {
-    (void)none;
+    BsMarking *self = part;
     goto_neighbour(self, FALSE);
 }
 
 static void
-show_marks(BsWindow *self, GVariant *none)
+show_marks(gpointer part, GVariant *none)
 {
-    (void)none;
+    BsMarking *self = part;
     gtk_menu_button_popup(bs_timeline_bar_marks_button(self->timeline));
 }
 
@@ -167,10 +188,11 @@ static const BsCommand commands[] = {
     // what tests and scripts ask: "on 3 ownership of %alloc in @f", "12 note"
     {"breakpoints",            NULL, NULL,                   BS_ALWAYS,  "@as []"},
     {"bookmarks",              NULL, NULL,                   BS_ALWAYS,  "@as []"},
+    // where the next breakpoint after the cursor stops; 0: nowhere
+    {"next-stop",              NULL, NULL,                   BS_ALWAYS,  "0"},
+    {0}
     // clang-format on
 };
-
-const BsCommands bs_mark_commands = {commands, G_N_ELEMENTS(commands)};
 
 // -- what is marked ------------------------------------------------------------------------------
 
@@ -207,7 +229,15 @@ bookmarks_state(const BsBookmarks *bookmarks)
 }
 
 static void
-on_changed(BsWindow *self)
+update(gpointer part)
+{
+    BsMarking *self = part;
+    bs_command_set_state(self->host->actions, "next-stop",
+                         g_variant_new_int32((gint32)find_stop(self, TRUE)));
+}
+
+static void
+on_changed(BsMarking *self)
 {
     const BsBreakpoints *breakpoints = bs_marks_breakpoints(self->marks);
     const BsBookmarks *bookmarks = bs_marks_bookmarks(self->marks);
@@ -216,15 +246,36 @@ on_changed(BsWindow *self)
     BsTicks *ticks = bs_timeline_bar_ticks(self->timeline);
     bs_ticks_set(ticks, BS_TICK_BREAKPOINT, stops);
     bs_ticks_set(ticks, BS_TICK_BOOKMARK, events);
-    bs_window_set_state(self, "breakpoints", breakpoints_state(breakpoints));
-    bs_window_set_state(self, "bookmarks", bookmarks_state(bookmarks));
+    bs_command_set_state(self->host->actions, "breakpoints", breakpoints_state(breakpoints));
+    bs_command_set_state(self->host->actions, "bookmarks", bookmarks_state(bookmarks));
+    update(self);
 }
 
-void
-bs_window_init_marks(BsWindow *self)
+static void
+init(gpointer part)
 {
-    self->marks = bs_marks_new(self->session);
-    bs_marks_list_set_marks(bs_timeline_bar_marks_list(self->timeline), self->marks, self->session);
-    g_signal_connect_object(self->marks, "changed", G_CALLBACK(on_changed), self,
-                            G_CONNECT_SWAPPED);
+    BsMarking *self = part;
+    self->marks = bs_marks_new(self->host->session);
+    bs_marks_list_set_marks(bs_timeline_bar_marks_list(self->timeline), self->marks,
+                            self->host->session);
+    bs_host_connect(self->host, self->marks, "changed", G_CALLBACK(on_changed), self);
 }
+
+static void
+clear(gpointer part)
+{
+    BsMarking *self = part;
+    g_clear_object(&self->marks);
+}
+
+static const BsPartWidget widgets[] = {
+    {"timeline", G_STRUCT_OFFSET(BsMarking, timeline)},
+    {0},
+};
+
+const BsPart bs_marking_part = {.size = sizeof(BsMarking),
+                                .widgets = widgets,
+                                .commands = commands,
+                                .init = init,
+                                .clear = clear,
+                                .update = update};

@@ -2,8 +2,17 @@
 //
 // Showing a run to an audience: the whole screen, large type, the views that were chosen, a pointer
 // that can be seen from afar, and the keys of a slide remote.
-#include "app/window/window-private.h"
+#include "app/frame/panes.h"
+#include "app/tables/inspector.h"
+#include "app/window/parts.h"
 #include "support/i18n.h"
+
+typedef struct BsPresent {
+    const BsHost *host;
+    BsPanes *panes;
+    BsInspector *inspector;
+    GtkWidget *title, *strip, *timeline, *lesson;
+} BsPresent;
 
 static GdkCursor *
 laser_pointer(void)
@@ -28,7 +37,7 @@ laser_pointer(void)
 }
 
 static void
-set_visible(BsWindow *self, gboolean graph, gboolean code)
+set_visible(BsPresent *self, gboolean graph, gboolean code)
 {
     GtkWidget *overlay = gtk_widget_get_parent(GTK_WIDGET(bs_panes_canvas(self->panes)));
     gtk_widget_set_visible(gtk_widget_get_parent(overlay), graph);
@@ -42,14 +51,14 @@ set_visible(BsWindow *self, gboolean graph, gboolean code)
 // What goes while it has the focus would leave it to whatever is next, or to nothing. A lesson
 // keeps it.
 static void
-show_views(BsWindow *self, const char *views)
+show_views(BsPresent *self, const char *views)
 {
     const gboolean all = g_str_equal(views, "off") || g_str_equal(views, "all");
     const gboolean graph = all || g_str_equal(views, "graph");
     const gboolean code = all || g_str_equal(views, "code");
-    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+    GtkWidget *focus = gtk_window_get_focus(self->host->window);
     set_visible(self, TRUE, TRUE);
-    if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(self->lesson)))
+    if (!focus || !gtk_widget_is_ancestor(focus, self->lesson))
         gtk_widget_grab_focus(graph
                                   ? GTK_WIDGET(bs_panes_canvas(self->panes))
                                   : GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))));
@@ -57,9 +66,10 @@ show_views(BsWindow *self, const char *views)
 }
 
 static void
-set_pointer(BsWindow *self, GdkCursor *cursor)
+set_pointer(BsPresent *self, GdkCursor *cursor)
 {
-    GtkWidget *const widgets[] = {GTK_WIDGET(self), GTK_WIDGET(bs_panes_canvas(self->panes)),
+    GtkWidget *const widgets[] = {GTK_WIDGET(self->host->window),
+                                  GTK_WIDGET(bs_panes_canvas(self->panes)),
                                   GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))),
                                   GTK_WIDGET(bs_code_view_text_view(bs_panes_right(self->panes)))};
     for (guint i = 0; i < G_N_ELEMENTS(widgets); i++)
@@ -67,28 +77,30 @@ set_pointer(BsWindow *self, GdkCursor *cursor)
 }
 
 static gboolean
-is_presenting(BsWindow *self)
+is_presenting(BsPresent *self)
 {
-    return gtk_widget_has_css_class(GTK_WIDGET(self), "presenting");
+    return gtk_widget_has_css_class(GTK_WIDGET(self->host->window), "presenting");
 }
 
 // The header bar goes while there is an audience; the tables are there when all views are, the
 // sentence always is.
 static void
-show_rest(BsWindow *self, const char *views)
+show_rest(BsPresent *self, const char *views)
 {
     const gboolean on = !g_str_equal(views, "off");
-    GtkWidget *header = gtk_widget_get_ancestor(GTK_WIDGET(self->title), ADW_TYPE_HEADER_BAR);
+    GtkWidget *header = gtk_widget_get_ancestor(self->title, ADW_TYPE_HEADER_BAR);
     gtk_widget_set_visible(header, !on);
-    gtk_widget_set_visible(GTK_WIDGET(self->strip), !on);
-    gtk_widget_set_visible(GTK_WIDGET(self->timeline), !on);
-    bs_window_show_tables(self, !on || g_str_equal(views, "all"));
+    gtk_widget_set_visible(self->strip, !on);
+    gtk_widget_set_visible(self->timeline, !on);
+    bs_command_do(self->host->actions, "tables-shown",
+                  g_variant_new_boolean(!on || g_str_equal(views, "all")));
 }
 
 // "all", "graph" or "code" is shown; "off" ends it, as does the same again.
 static void
-present(BsWindow *self, GVariant *parameter)
+present(gpointer part, GVariant *parameter)
 {
+    BsPresent *self = part;
     static const double larger = 1.5;
     static const char *const known[] = {"off", "all", "graph", "code", NULL};
     const char *views = g_variant_get_string(parameter, NULL);
@@ -96,12 +108,12 @@ present(BsWindow *self, GVariant *parameter)
         return;
     const gboolean before = is_presenting(self), on = !g_str_equal(views, "off");
     if (on)
-        gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
+        gtk_widget_add_css_class(GTK_WIDGET(self->host->window), "presenting");
     else
-        gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
+        gtk_widget_remove_css_class(GTK_WIDGET(self->host->window), "presenting");
     show_views(self, views);
     show_rest(self, views);
-    bs_window_set_state(self, "present", g_variant_new_string(views));
+    bs_command_set_state(self->host->actions, "present", g_variant_new_string(views));
     if (on == before)
         return;
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
@@ -109,24 +121,23 @@ present(BsWindow *self, GVariant *parameter)
     bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? larger : 1);
     const char *keys = _("Presenter mode: Page Down and Page Up step, Escape ends it");
     if (on) {
-        gtk_window_fullscreen(GTK_WINDOW(self));
-        bs_window_say_briefly(self, keys);
+        gtk_window_fullscreen(self->host->window);
+        bs_host_say_briefly(self->host, keys);
     } else {
-        gtk_window_unfullscreen(GTK_WINDOW(self));
-        bs_window_unsay(self, keys);
+        gtk_window_unfullscreen(self->host->window);
+        bs_host_unsay(self->host, keys);
     }
 }
 
 static const BsCommand commands[] = {
     {"present", "s", present, BS_PROGRAM, "'off'"},
+    {0},
 };
-
-const BsCommands bs_present_commands = {commands, G_N_ELEMENTS(commands)};
 
 // Before the views, which have uses of their own for these keys. In a lesson, its steps are the
 // slides.
 static gboolean
-on_key(BsWindow *self, guint key)
+on_key(BsPresent *self, guint key)
 {
     static const struct {
         guint key;
@@ -136,11 +147,12 @@ on_key(BsWindow *self, guint key)
         {GDK_KEY_Page_Up, "win.step-op-back", "win.lesson-back", NULL},
         {GDK_KEY_Escape, "win.present", "win.present", "off"},
     };
-    const gboolean lesson = bs_session_lesson(self->session) != NULL;
+    const gboolean lesson = bs_session_lesson(self->host->session) != NULL;
     for (guint i = 0; is_presenting(self) && i < G_N_ELEMENTS(keys); i++) {
         if (keys[i].key != key)
             continue;
-        gtk_widget_activate_action(GTK_WIDGET(self), lesson ? keys[i].in_lesson : keys[i].action,
+        gtk_widget_activate_action(GTK_WIDGET(self->host->window),
+                                   lesson ? keys[i].in_lesson : keys[i].action,
                                    keys[i].target ? "s" : NULL, keys[i].target);
         return GDK_EVENT_STOP;
     }
@@ -149,16 +161,16 @@ on_key(BsWindow *self, guint key)
 
 // Another program shows its bars, but for an audience.
 static void
-on_loaded(BsWindow *self)
+on_loaded(BsPresent *self)
 {
-    g_autoptr(GVariant) views = g_action_group_get_action_state(G_ACTION_GROUP(self), "present");
+    g_autoptr(GVariant) views = bs_command_state(self->host->actions, "present");
     if (is_presenting(self))
         show_rest(self, g_variant_get_string(views, NULL));
 }
 
 // Messages lie over the views, right above the sentence, and cover neither that nor tabs.
 static gboolean
-place_message(BsWindow *self, GtkWidget *message, GdkRectangle *place, GtkWidget *overlay)
+place_message(BsPresent *self, GtkWidget *message, GdkRectangle *place, GtkWidget *overlay)
 {
     graphene_rect_t below;
     if (!is_presenting(self) || !gtk_widget_get_mapped(GTK_WIDGET(self->inspector)) ||
@@ -176,32 +188,44 @@ place_message(BsWindow *self, GtkWidget *message, GdkRectangle *place, GtkWidget
 
 // Widgets are not moved while they are given their room: this asks for it to be given out anew.
 static void
-on_sentence_moved(BsWindow *self)
+on_sentence_moved(BsPresent *self)
 {
     if (is_presenting(self))
-        gtk_widget_queue_allocate(gtk_widget_get_parent(GTK_WIDGET(self->message)));
+        gtk_widget_queue_allocate(gtk_widget_get_parent(GTK_WIDGET(self->host->message)));
 }
 
 static void
-init_message(BsWindow *self)
+init_message(BsPresent *self)
 {
     static const char *const moves[] = {"notify::position", "notify::max-position"};
     GtkWidget *border = gtk_widget_get_parent(GTK_WIDGET(self->inspector));
-    g_signal_connect_object(gtk_widget_get_parent(GTK_WIDGET(self->message)), "get-child-position",
-                            G_CALLBACK(place_message), self, G_CONNECT_SWAPPED);
+    bs_host_connect(self->host, gtk_widget_get_parent(GTK_WIDGET(self->host->message)),
+                    "get-child-position", G_CALLBACK(place_message), self);
     for (guint i = 0; i < G_N_ELEMENTS(moves); i++)
-        g_signal_connect_object(border, moves[i], G_CALLBACK(on_sentence_moved), self,
-                                G_CONNECT_SWAPPED);
+        bs_host_connect(self->host, border, moves[i], G_CALLBACK(on_sentence_moved), self);
 }
 
-void
-bs_window_init_present(BsWindow *self)
+static void
+init(gpointer part)
 {
+    BsPresent *self = part;
     init_message(self);
-    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
-                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
     GtkEventController *key = gtk_event_controller_key_new();
     gtk_event_controller_set_propagation_phase(key, GTK_PHASE_CAPTURE);
-    g_signal_connect_swapped(key, "key-pressed", G_CALLBACK(on_key), self);
-    gtk_widget_add_controller(GTK_WIDGET(self), key);
+    bs_host_connect(self->host, key, "key-pressed", G_CALLBACK(on_key), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->host->window), key);
 }
+
+static const BsPartWidget widgets[] = {
+    {"panes", G_STRUCT_OFFSET(BsPresent, panes)},
+    {"inspector", G_STRUCT_OFFSET(BsPresent, inspector)},
+    {"title", G_STRUCT_OFFSET(BsPresent, title)},
+    {"strip", G_STRUCT_OFFSET(BsPresent, strip)},
+    {"timeline", G_STRUCT_OFFSET(BsPresent, timeline)},
+    {"lesson", G_STRUCT_OFFSET(BsPresent, lesson)},
+    {0},
+};
+
+const BsPart bs_present_part = {
+    .size = sizeof(BsPresent), .widgets = widgets, .commands = commands, .init = init};

@@ -1,40 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The commands around the search bar.
-#include "app/window/window-private.h"
+#include "app/frame/panes.h"
+#include "app/frame/search-bar.h"
+#include "app/tables/inspector.h"
+#include "app/window/parts.h"
+
+typedef struct BsSearch {
+    const BsHost *host;
+    BsSearchBar *bar;
+    BsInspector *inspector;
+    BsPanes *panes;
+} BsSearch;
 
 static void
-search(BsWindow *self, GVariant *none)
+search(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_search_bar_open(self->search, NULL);
+    BsSearch *self = part;
+    bs_search_bar_open(self->bar, NULL);
 }
 
 static void
-search_for(BsWindow *self, GVariant *text)
+search_for(gpointer part, GVariant *text)
 {
-    bs_search_bar_open(self->search, g_variant_get_string(text, NULL));
+    BsSearch *self = part;
+    bs_search_bar_open(self->bar, g_variant_get_string(text, NULL));
 }
 
 static void
-search_next(BsWindow *self, GVariant *none)
+search_next(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_search_bar_go(self->search, TRUE);
+    BsSearch *self = part;
+    bs_search_bar_go(self->bar, TRUE);
 }
 
 static void
-search_previous(BsWindow *self, GVariant *none)
+search_previous(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_search_bar_go(self->search, FALSE);
+    BsSearch *self = part;
+    bs_search_bar_go(self->bar, FALSE);
 }
 
 static void
-search_regex(BsWindow *self, GVariant *none)
+search_regex(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_search_bar_set_regex(self->search, !bs_search_bar_is_regex(self->search));
+    BsSearch *self = part;
+    bs_search_bar_set_regex(self->bar, !bs_search_bar_is_regex(self->bar));
 }
 
 static const BsCommand commands[] = {
@@ -48,37 +59,47 @@ static const BsCommand commands[] = {
     {"search-count",    NULL, NULL,            BS_ALWAYS,  "0"},
     {"search-at",       NULL, NULL,            BS_ALWAYS,  "0"},
     {"search-busy",     NULL, NULL,            BS_ALWAYS,  "false"},
+    {0}
     // clang-format on
 };
 
-const BsCommands bs_search_commands = {commands, G_N_ELEMENTS(commands)};
-
 static void
-on_changed(BsWindow *self)
+on_changed(BsSearch *self)
 {
-    BsSearchBar *bar = self->search;
+    GActionMap *actions = self->host->actions;
+    BsSearchBar *bar = self->bar;
     bs_inspector_mark(self->inspector, bs_search_bar_regex(bar));
-    bs_window_set_state(self, "search-regex", g_variant_new_boolean(bs_search_bar_is_regex(bar)));
-    bs_window_set_state(self, "search-count",
-                        g_variant_new_int32((gint32)bs_search_bar_count(bar)));
-    bs_window_set_state(self, "search-at", g_variant_new_int32((gint32)bs_search_bar_at(bar)));
-    bs_window_set_state(self, "search-busy", g_variant_new_boolean(bs_search_bar_is_busy(bar)));
+    bs_command_set_state(actions, "search-regex",
+                         g_variant_new_boolean(bs_search_bar_is_regex(bar)));
+    bs_command_set_state(actions, "search-count",
+                         g_variant_new_int32((gint32)bs_search_bar_count(bar)));
+    bs_command_set_state(actions, "search-at", g_variant_new_int32((gint32)bs_search_bar_at(bar)));
+    bs_command_set_state(actions, "search-busy", g_variant_new_boolean(bs_search_bar_is_busy(bar)));
 }
 
 static void
-on_table_hit(BsWindow *self, guint table, guint row)
+on_table_hit(BsSearch *self, guint table, guint row)
 {
     bs_inspector_show_row(self->inspector, table, row);
 }
 
-void
-bs_window_init_search(BsWindow *self)
+static void
+init(gpointer part)
 {
-    g_signal_connect_object(self->search, "table-hit", G_CALLBACK(on_table_hit), self,
-                            G_CONNECT_SWAPPED);
-    g_object_set(self->search, "session", self->session, NULL);
-    g_signal_connect_object(self->search, "changed", G_CALLBACK(on_changed), self,
-                            G_CONNECT_SWAPPED);
-    bs_code_view_highlight(bs_panes_left(self->panes), bs_search_bar_settings(self->search));
-    bs_code_view_highlight(bs_panes_right(self->panes), bs_search_bar_settings(self->search));
+    BsSearch *self = part;
+    bs_host_connect(self->host, self->bar, "table-hit", G_CALLBACK(on_table_hit), self);
+    g_object_set(self->bar, "session", self->host->session, NULL);
+    bs_host_connect(self->host, self->bar, "changed", G_CALLBACK(on_changed), self);
+    bs_code_view_highlight(bs_panes_left(self->panes), bs_search_bar_settings(self->bar));
+    bs_code_view_highlight(bs_panes_right(self->panes), bs_search_bar_settings(self->bar));
 }
+
+static const BsPartWidget widgets[] = {
+    {"search", G_STRUCT_OFFSET(BsSearch, bar)},
+    {"inspector", G_STRUCT_OFFSET(BsSearch, inspector)},
+    {"panes", G_STRUCT_OFFSET(BsSearch, panes)},
+    {0},
+};
+
+const BsPart bs_search_part = {
+    .size = sizeof(BsSearch), .widgets = widgets, .commands = commands, .init = init};

@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Writing a story takes a while: it is done on a worker, which loads the program again, with
-// progress and Cancel below the views.
-#include "app/window/window-private.h"
+// Stories, which are files of many steps or stages. To write one takes a while: it is done on a
+// worker, which loads the program again, with progress and Cancel below the views.
+#include "app/window/parts.h"
+#include "app/window/save-as.h"
 
 #include "debug/telling/trace-json.h"
 #include "support/file.h"
 #include "support/i18n.h"
+#include "view/write/story.h"
 
 enum { TICK_MS = 100 };
 
+typedef struct BsTelling {
+    const BsHost *host;
+    guint32 first, last; // the events of a story; last 0: to the end
+    BsGrain grain;       // at which of them it stops
+    GTask *writing;      // or NULL; its data is a Story
+    guint tick;          // source id
+    GtkRevealer *bar;
+    GtkProgressBar *progress;
+} BsTelling;
+
 typedef struct Story {
+    BsTelling *teller; // NULL when that has gone
     BsRecipe *recipe;
     char *function, *path;
     BsStoryWriter write;
@@ -28,6 +41,30 @@ story_free(gpointer data)
     g_free(story->function);
     g_free(story->path);
     g_free(story);
+}
+
+// BsStoryWriters: a picture for each stage, and the timeline as JSON.
+static gboolean
+write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+             const char *directory, GError **error)
+{
+    const BsExportOptions export = {.cancellable = options->cancellable,
+                                    .function = bs_function_name(function)};
+    return bs_export_stages(document, options->format, directory, &export, NULL, error);
+}
+
+// That of the whole run; there may be no function.
+static gboolean
+write_trace(BsDocument *document, BsOp *function, const BsStoryOptions *options, const char *path,
+            GError **error)
+{
+    const BsTraceOptions trace = {options->cancellable, options->progress, options->data};
+    GString *json = g_string_new(NULL);
+    const gboolean ok = (bs_trace_write(document, &trace, json) ||
+                         !g_cancellable_set_error_if_cancelled(options->cancellable, error)) &&
+                        bs_file_write(path, json->str, json->len, error);
+    g_string_free(json, TRUE);
+    return ok;
 }
 
 static void
@@ -53,7 +90,6 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
     Story *story = data;
     GError *error = NULL;
-    (void)source;
     BsDocument *document = bs_recipe_load(story->recipe, cancellable);
     BsOp *function = bs_document_ir(document) ? find_function(document, story->function) : NULL;
     const BsStoryOptions options = {.first = story->first,
@@ -64,7 +100,7 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
                                     .progress = note_progress,
                                     .data = story};
     if (!g_cancellable_set_error_if_cancelled(cancellable, &error) && !function &&
-        story->write != bs_window_write_trace)
+        story->write != write_trace)
         g_set_error_literal(&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("No function is in view."));
     if (!error && story->write(document, function, &options, story->path, &error))
         g_task_return_boolean(task, TRUE);
@@ -76,158 +112,238 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
 static gboolean
 on_tick(gpointer data)
 {
-    BsWindow *self = data;
+    BsTelling *self = data;
     Story *story = g_task_get_task_data(self->writing);
     const gint n = g_atomic_int_get(&story->n);
-    gtk_progress_bar_set_fraction(self->work_progress,
+    gtk_progress_bar_set_fraction(self->progress,
                                   n ? (double)g_atomic_int_get(&story->step) / n : 0);
     return G_SOURCE_CONTINUE;
 }
 
+static void update(gpointer part);
+
 static void
-end_work(BsWindow *self)
+end_work(BsTelling *self)
 {
-    g_clear_handle_id(&self->work_tick, g_source_remove);
+    g_clear_handle_id(&self->tick, g_source_remove);
     g_clear_object(&self->writing);
-    gtk_revealer_set_reveal_child(self->work, FALSE);
+    gtk_revealer_set_reveal_child(self->bar, FALSE);
+    update(self);
 }
 
 static void
 on_written(GObject *none, GAsyncResult *result, gpointer data)
 {
-    g_autoptr(BsWindow) self = data;
     const Story *story = g_task_get_task_data(G_TASK(result));
+    BsTelling *self = story->teller;
     g_autoptr(GError) error = NULL;
-    (void)none;
     const gboolean ok = g_task_propagate_boolean(G_TASK(result), &error);
-    if (G_TASK(result) != self->writing) // the window is going
+    if (!self)
         return;
     if (ok)
-        bs_window_say(self, _("Saved as %s"), story->path);
+        bs_host_say(self->host, _("Saved as %s"), story->path);
     else if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        bs_window_say(self, _("Export cancelled, nothing was saved"));
+        bs_host_say(self->host, _("Export cancelled, nothing was saved"));
     else
-        bs_window_say(self, "%s", error->message);
+        bs_host_say(self->host, "%s", error->message);
     end_work(self);
-    bs_window_update_actions(self);
 }
 
-void
-bs_window_write_story(BsWindow *self, BsStoryWriter write, BsFormatKind format, const char *path)
+// -- kinds of stories ----------------------------------------------------------------------------
+
+typedef struct Kind {
+    const char *action, *extension; // extension NULL: a folder
+    const char *title;
+    BsStoryWriter write;
+    BsFormatKind picture; // of stories that are pictures
+} Kind;
+
+#define EACH_STAGE N_("Export Picture of Each Stage")
+#define EACH_STEP N_("Export Picture of Each Step")
+static const Kind kinds[] = {
+    {"export-trace", "json", N_("Export Timeline"), write_trace, 0},
+    {"export-html", "html", N_("Export Page of All Steps"), bs_story_write_html, 0},
+    {"export-handout", "pdf", N_("Export Hand-out"), bs_story_write_handout, 0},
+    {"export-stages-svg", NULL, EACH_STAGE, write_stages, BS_FORMAT_SVG},
+    {"export-stages-png", NULL, EACH_STAGE, write_stages, BS_FORMAT_PNG},
+    {"export-stages-pdf", NULL, EACH_STAGE, write_stages, BS_FORMAT_PDF},
+    {"export-steps-svg", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_SVG},
+    {"export-steps-png", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_PNG},
+    {"export-steps-pdf", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_PDF},
+};
+
+// One at a time: a second one cannot be begun, but may have been asked for before.
+static void
+write_to(gpointer part, gconstpointer what, const char *path)
 {
+    BsTelling *self = part;
+    const Kind *kind = what;
+    BsSession *session = self->host->session;
+    if (self->writing)
+        return;
     g_autoptr(GCancellable) cancellable = g_cancellable_new();
     Story *story = g_new0(Story, 1);
-    story->recipe = bs_document_recipe(bs_session_document(self->session));
-    story->function = g_strdup(bs_session_function_name(self->session));
-    story->path = g_strdup(path);
-    story->write = write;
-    story->format = format;
-    story->first = self->story_first;
-    story->last = self->story_last;
-    story->grain = self->story_grain;
-    // A task lets go of its source where it ends, which may be on the worker.
-    self->writing = g_task_new(NULL, cancellable, on_written, g_object_ref(self));
+    *story = (Story){.teller = self,
+                     .recipe = bs_document_recipe(bs_session_document(session)),
+                     .function = g_strdup(bs_session_function_name(session)),
+                     .path = g_strdup(path),
+                     .write = kind->write,
+                     .format = kind->picture,
+                     .first = self->first,
+                     .last = self->last,
+                     .grain = self->grain};
+    self->writing = g_task_new(NULL, cancellable, on_written, NULL);
     g_task_set_task_data(self->writing, story, story_free);
     g_task_run_in_thread(self->writing, write_in_thread);
-    self->work_tick = g_timeout_add(TICK_MS, on_tick, self);
-    gtk_revealer_set_reveal_child(self->work, TRUE);
-    bs_window_update_actions(self);
+    self->tick = g_timeout_add(TICK_MS, on_tick, self);
+    gtk_revealer_set_reveal_child(self->bar, TRUE);
+    update(self);
 }
 
-void
-bs_window_cancel_story(BsWindow *self)
+// Without a path, asks for one.
+static void
+write_as(BsTelling *self, const char *action, GVariant *parameter)
 {
+    const char *path = g_variant_get_string(parameter, NULL);
+    const Kind *kind = kinds;
+    while (!g_str_equal(kind->action, action))
+        kind++;
+    if (*path)
+        write_to(self, kind, path);
+    else
+        bs_save_as(self->host, _(kind->title), kind->extension, "steps", write_to, self, kind);
+}
+
+#define WRITE(name, action)                         \
+    static void name(gpointer part, GVariant *path) \
+    {                                               \
+        write_as(part, action, path);               \
+    }
+WRITE(export_trace, "export-trace")
+WRITE(export_html, "export-html")
+WRITE(export_handout, "export-handout")
+WRITE(export_stages_svg, "export-stages-svg")
+WRITE(export_stages_png, "export-stages-png")
+WRITE(export_stages_pdf, "export-stages-pdf")
+WRITE(export_steps_svg, "export-steps-svg")
+WRITE(export_steps_png, "export-steps-png")
+WRITE(export_steps_pdf, "export-steps-pdf")
+#undef WRITE
+
+static void
+cancel(gpointer part, GVariant *none)
+{
+    BsTelling *self = part;
     if (self->writing)
         g_cancellable_cancel(g_task_get_cancellable(self->writing));
-}
-
-void
-bs_window_forget_story(BsWindow *self)
-{
-    bs_window_cancel_story(self);
-    g_clear_handle_id(&self->work_tick, g_source_remove);
-    g_clear_object(&self->writing);
-}
-
-gboolean
-bs_window_write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-                       const char *directory, GError **error)
-{
-    const BsExportOptions export = {.cancellable = options->cancellable,
-                                    .function = bs_function_name(function)};
-    return bs_export_stages(document, options->format, directory, &export, NULL, error);
-}
-
-// The timeline is that of the whole run.
-gboolean
-bs_window_write_trace(BsDocument *document, BsOp *function G_GNUC_UNUSED,
-                      const BsStoryOptions *options, const char *path, GError **error)
-{
-    const BsTraceOptions trace = {options->cancellable, options->progress, options->data};
-    GString *json = g_string_new(NULL);
-    const gboolean ok = (bs_trace_write(document, &trace, json) ||
-                         !g_cancellable_set_error_if_cancelled(options->cancellable, error)) &&
-                        bs_file_write(path, json->str, json->len, error);
-    g_string_free(json, TRUE);
-    return ok;
 }
 
 // -- which steps ---------------------------------------------------------------------------------
 
 // "from": from the cursor on; "to": up to it; "all"; or "12-40".
 static void
-choose_steps(BsWindow *self, GVariant *parameter)
+choose_steps(gpointer part, GVariant *parameter)
 {
+    BsTelling *self = part;
     const char *text = g_variant_get_string(parameter, NULL);
-    const guint32 cursor = bs_session_cursor(self->session);
-    const guint32 n = bs_session_n_events(self->session);
+    const guint32 cursor = bs_session_cursor(self->host->session);
+    const guint32 n = bs_session_n_events(self->host->session);
     guint32 first = 0, last = 0;
     if (g_str_equal(text, "from")) {
         first = cursor;
-        last = self->story_last > cursor ? self->story_last : n;
+        last = self->last > cursor ? self->last : n;
     } else if (g_str_equal(text, "to")) {
-        first = self->story_first < cursor ? self->story_first : 0;
+        first = self->first < cursor ? self->first : 0;
         last = MAX(cursor, 1);
     } else if (!g_str_equal(text, "all") && !bs_story_read_range(text, &first, &last)) {
-        bs_window_say(self, _("'%s' is no range of events, as 12-40 is"), text);
+        bs_host_say(self->host, _("'%s' is no range of events, as 12-40 is"), text);
         return;
     }
-    self->story_first = first;
-    self->story_last = MIN(last, n);
+    self->first = first;
+    self->last = MIN(last, n);
     if (last)
-        bs_window_say(self, _("Exported from now on: events %u to %u"), first, self->story_last);
+        bs_host_say(self->host, _("Exported from now on: events %u to %u"), first, self->last);
     else
-        bs_window_say(self, _("Exported from now on: all steps"));
+        bs_host_say(self->host, _("Exported from now on: all steps"));
 }
 
 // "event", "op" or "block".
 static void
-choose_grain(BsWindow *self, GVariant *word)
+choose_grain(gpointer part, GVariant *word)
 {
+    BsTelling *self = part;
     BsGrain grain;
     if (!bs_story_read_grain(g_variant_get_string(word, NULL), &grain))
         return;
-    self->story_grain = grain;
-    bs_window_set_state(self, "story-grain", word);
+    self->grain = grain;
+    bs_command_set_state(self->host->actions, "story-grain", word);
 }
+
+// -- the window's part ---------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
-    {"story-steps", "s", choose_steps, BS_PROGRAM, NULL},
-    {"story-grain", "s", choose_grain, BS_ALWAYS, "'op'"},
+    // clang-format off
+    {"export-trace",      "s",  export_trace,      BS_ITS_PART, NULL},
+    {"export-html",       "s",  export_html,       BS_ITS_PART, NULL},
+    {"export-handout",    "s",  export_handout,    BS_ITS_PART, NULL},
+    {"export-stages-svg", "s",  export_stages_svg, BS_ITS_PART, NULL},
+    {"export-stages-png", "s",  export_stages_png, BS_ITS_PART, NULL},
+    {"export-stages-pdf", "s",  export_stages_pdf, BS_ITS_PART, NULL},
+    {"export-steps-svg",  "s",  export_steps_svg,  BS_ITS_PART, NULL},
+    {"export-steps-png",  "s",  export_steps_png,  BS_ITS_PART, NULL},
+    {"export-steps-pdf",  "s",  export_steps_pdf,  BS_ITS_PART, NULL},
+    {"cancel-export",     NULL, cancel,            BS_ITS_PART, NULL},
+    {"story-steps",       "s",  choose_steps,      BS_PROGRAM,  NULL},
+    {"story-grain",       "s",  choose_grain,      BS_ALWAYS,   "'op'"},
+    {0}
+    // clang-format on
 };
 
-const BsCommands bs_story_commands = {commands, G_N_ELEMENTS(commands)};
+static void
+update(gpointer part)
+{
+    BsTelling *self = part;
+    const gboolean can = bs_session_is_walkable(self->host->session) && !self->writing;
+    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+        bs_command_enable(self->host->actions, kinds[i].action, can);
+    bs_command_enable(self->host->actions, "cancel-export", self->writing != NULL);
+}
 
 static void
-on_loaded(BsWindow *self)
+on_loaded(BsTelling *self)
 {
-    self->story_first = self->story_last = 0;
+    self->first = self->last = 0;
 }
 
-void
-bs_window_init_story(BsWindow *self)
+static void
+init(gpointer part)
 {
-    self->story_grain = BS_GRAIN_OP;
-    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
-                            G_CONNECT_SWAPPED);
+    BsTelling *self = part;
+    self->grain = BS_GRAIN_OP;
+    bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
 }
+
+// Nothing comes back to a window that goes.
+static void
+clear(gpointer part)
+{
+    BsTelling *self = part;
+    cancel(self, NULL);
+    if (self->writing)
+        ((Story *)g_task_get_task_data(self->writing))->teller = NULL;
+    g_clear_handle_id(&self->tick, g_source_remove);
+    g_clear_object(&self->writing);
+}
+
+static const BsPartWidget widgets[] = {
+    {"work", G_STRUCT_OFFSET(BsTelling, bar)},
+    {"work_progress", G_STRUCT_OFFSET(BsTelling, progress)},
+    {0},
+};
+
+const BsPart bs_story_part = {.size = sizeof(BsTelling),
+                              .widgets = widgets,
+                              .commands = commands,
+                              .init = init,
+                              .clear = clear,
+                              .update = update};

@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Walking through the timeline: steps of every grain, playing, and coming back to where one was.
-#include "app/window/window-private.h"
+#include "app/timeline/timeline-bar.h"
+#include "app/window/parts.h"
 #include "debug/document/cursor.h"
 #include "support/i18n.h"
 
 enum { FRAME = 16 }; // milliseconds: steps that come faster are walked together
+
+typedef struct BsTravel {
+    const BsHost *host;
+    BsTimelineBar *timeline;
+    guint playing;        // source id, 0: not playing
+    guint speed;          // steps per second
+    guint grain;          // of these, a row of the table of grains
+    gboolean moving;      // playing moves the cursor
+    const BsWalkBy *walk; // of steps that came faster than pictures, or NULL
+    guint times, walking; // how many; source id
+} BsTravel;
 
 // -- ways to walk --------------------------------------------------------------------------------
 
@@ -80,26 +92,26 @@ walk_by(gboolean (*move)(BsDocument *document))
 // -- many steps in a row -------------------------------------------------------------------------
 
 static void
-drop_steps(BsWindow *self)
+drop_steps(BsTravel *self)
 {
-    g_clear_handle_id(&self->travel.walking, g_source_remove);
-    self->travel.times = 0;
+    g_clear_handle_id(&self->walking, g_source_remove);
+    self->times = 0;
 }
 
 static void
-walk_times(BsWindow *self, guint times)
+walk_times(BsTravel *self, guint times)
 {
-    const BsWalkBy *by = self->travel.walk;
-    if (!bs_session_walk(self->session, by, times) && by->nowhere)
-        bs_window_say_briefly(self, _(by->nowhere));
+    const BsWalkBy *by = self->walk;
+    if (!bs_session_walk(self->host->session, by, times) && by->nowhere)
+        bs_host_say_briefly(self->host, _(by->nowhere));
 }
 
 // Those that came meanwhile; FALSE when there are none.
 static gboolean
-walk_gathered(BsWindow *self)
+walk_gathered(BsTravel *self)
 {
-    const guint times = self->travel.times;
-    self->travel.times = 0;
+    const guint times = self->times;
+    self->times = 0;
     if (times > 0)
         walk_times(self, times);
     return times > 0;
@@ -108,10 +120,10 @@ walk_gathered(BsWindow *self)
 static gboolean
 walk_steps(gpointer data)
 {
-    BsWindow *self = data;
+    BsTravel *self = data;
     if (walk_gathered(self))
         return G_SOURCE_CONTINUE;
-    self->travel.walking = 0; // nothing came since: the next step is walked at once
+    self->walking = 0; // nothing came since: the next step is walked at once
     return G_SOURCE_REMOVE;
 }
 
@@ -119,27 +131,26 @@ walk_steps(gpointer data)
 // the views can follow, those that came meanwhile are walked together and shown once: letting go
 // stops at once, too.
 static void
-walk(BsWindow *self, gboolean (*move)(BsDocument *document))
+walk(BsTravel *self, gboolean (*move)(BsDocument *document))
 {
     const BsWalkBy *by = walk_by(move);
-    if (self->travel.walking && self->travel.walk != by) {
+    if (self->walking && self->walk != by) {
         walk_gathered(self);
         drop_steps(self);
     }
-    self->travel.walk = by;
-    if (self->travel.walking) {
-        self->travel.times++;
+    self->walk = by;
+    if (self->walking) {
+        self->times++;
         return;
     }
     walk_times(self, 1);
-    self->travel.walking = g_timeout_add(FRAME, walk_steps, self);
+    self->walking = g_timeout_add(FRAME, walk_steps, self);
 }
 
-#define WALK(name, move)                             \
-    static void name(BsWindow *self, GVariant *none) \
-    {                                                \
-        (void)none;                                  \
-        walk(self, move);                            \
+#define WALK(name, move)                            \
+    static void name(gpointer part, GVariant *none) \
+    {                                               \
+        walk(part, move);                           \
     }
 WALK(step_forward, event_forward)
 WALK(step_back, event_back)
@@ -162,12 +173,12 @@ WALK(to_last, bs_document_goto_last)
 // -- playing -------------------------------------------------------------------------------------
 
 static void
-stop_playing(BsWindow *self)
+stop_playing(BsTravel *self)
 {
-    if (!self->travel.playing)
+    if (!self->playing)
         return;
-    g_clear_handle_id(&self->travel.playing, g_source_remove);
-    bs_window_set_state(self, "play", g_variant_new_boolean(FALSE));
+    g_clear_handle_id(&self->playing, g_source_remove);
+    bs_command_set_state(self->host->actions, "play", g_variant_new_boolean(FALSE));
     bs_timeline_bar_show_playing(self->timeline, FALSE);
 }
 
@@ -183,170 +194,188 @@ static const struct {
 };
 
 static void
-play_grain(BsWindow *self, GVariant *grain)
+play_grain(gpointer part, GVariant *grain)
 {
+    BsTravel *self = part;
     for (guint i = 0; i < G_N_ELEMENTS(grains); i++) {
         if (!g_str_equal(grains[i].name, g_variant_get_string(grain, NULL)))
             continue;
-        self->travel.grain = i;
-        bs_window_set_state(self, "play-grain", grain);
+        self->grain = i;
+        bs_command_set_state(self->host->actions, "play-grain", grain);
     }
+}
+
+// Where a breakpoint stops after the cursor; 0: nowhere.
+static guint32
+next_stop(BsTravel *self)
+{
+    g_autoptr(GVariant) stop = bs_command_state(self->host->actions, "next-stop");
+    return (guint32)g_variant_get_int32(stop);
 }
 
 static gboolean
 play_on(gpointer data)
 {
-    BsWindow *self = data;
-    const guint32 stop = bs_breakpoints_next(bs_marks_breakpoints(self->marks),
-                                             bs_session_cursor(self->session), TRUE);
-    self->travel.moving = TRUE;
+    BsTravel *self = data;
+    const guint32 stop = next_stop(self);
+    self->moving = TRUE;
     const gboolean moved =
-        bs_session_walk(self->session, walk_by(grains[self->travel.grain].move), 1);
-    const gboolean stopped = stop && stop <= bs_session_cursor(self->session);
+        bs_session_walk(self->host->session, walk_by(grains[self->grain].move), 1);
+    const gboolean stopped = stop && stop <= bs_session_cursor(self->host->session);
     if (stopped) // it may be hidden, and passed by
-        bs_session_step_to(self->session, stop);
-    self->travel.moving = FALSE;
-    if (!moved || stopped || bs_session_cursor(self->session) == bs_session_n_events(self->session))
+        bs_session_step_to(self->host->session, stop);
+    self->moving = FALSE;
+    if (!moved || stopped ||
+        bs_session_cursor(self->host->session) == bs_session_n_events(self->host->session))
         stop_playing(self);
-    return self->travel.playing ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+    return self->playing ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 static void
-start_timer(BsWindow *self)
+start_timer(BsTravel *self)
 {
-    g_clear_handle_id(&self->travel.playing, g_source_remove);
-    self->travel.playing = g_timeout_add(1000 / self->travel.speed, play_on, self);
+    g_clear_handle_id(&self->playing, g_source_remove);
+    self->playing = g_timeout_add(1000 / self->speed, play_on, self);
 }
 
 static void
-play(BsWindow *self, GVariant *none)
+play(gpointer part, GVariant *none)
 {
-    (void)none;
-    if (self->travel.playing) {
+    BsTravel *self = part;
+    if (self->playing) {
         stop_playing(self);
         return;
     }
-    if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
+    if (bs_session_cursor(self->host->session) == bs_session_n_events(self->host->session))
         return;
     start_timer(self);
-    bs_window_set_state(self, "play", g_variant_new_boolean(TRUE));
+    bs_command_set_state(self->host->actions, "play", g_variant_new_boolean(TRUE));
     bs_timeline_bar_show_playing(self->timeline, TRUE);
 }
 
 static void
-set_speed(BsWindow *self, gint speed)
+set_speed(BsTravel *self, gint speed)
 {
     enum { FASTEST = 32 };
-    self->travel.speed = (guint)CLAMP(speed, 1, FASTEST);
-    bs_window_set_state(self, "play-speed", g_variant_new_int32((gint32)self->travel.speed));
-    if (self->travel.playing)
+    self->speed = (guint)CLAMP(speed, 1, FASTEST);
+    bs_command_set_state(self->host->actions, "play-speed",
+                         g_variant_new_int32((gint32)self->speed));
+    if (self->playing)
         start_timer(self);
 }
 
 static void
-play_speed(BsWindow *self, GVariant *speed)
+play_speed(gpointer part, GVariant *speed)
 {
+    BsTravel *self = part;
     set_speed(self, g_variant_get_int32(speed));
 }
 
 static void
-play_slower(BsWindow *self, GVariant *none)
+play_slower(gpointer part, GVariant *none)
 {
-    (void)none;
-    set_speed(self, (gint)self->travel.speed / 2);
+    BsTravel *self = part;
+    set_speed(self, (gint)self->speed / 2);
 }
 
 static void
-play_faster(BsWindow *self, GVariant *none)
+play_faster(gpointer part, GVariant *none)
 {
-    (void)none;
-    set_speed(self, (gint)self->travel.speed * 2);
+    BsTravel *self = part;
+    set_speed(self, (gint)self->speed * 2);
 }
 
 // -- going somewhere -----------------------------------------------------------------------------
 
 static void
-goto_event(BsWindow *self, GVariant *event)
+goto_event(gpointer part, GVariant *event)
 {
-    bs_session_goto(self->session, (guint32)MAX(0, g_variant_get_int32(event)));
+    BsTravel *self = part;
+    bs_session_goto(self->host->session, (guint32)MAX(0, g_variant_get_int32(event)));
 }
 
 static void
-ask_event(BsWindow *self, GVariant *none)
+ask_event(gpointer part, GVariant *none)
 {
-    (void)none;
+    BsTravel *self = part;
     bs_timeline_bar_ask_event(self->timeline);
 }
 
 static void
-goto_stage(BsWindow *self, GVariant *stage)
+goto_stage(gpointer part, GVariant *stage)
 {
-    bs_session_goto_stage(self->session, (guint32)MAX(0, g_variant_get_int32(stage)));
+    BsTravel *self = part;
+    bs_session_goto_stage(self->host->session, (guint32)MAX(0, g_variant_get_int32(stage)));
 }
 
 static void
-visited_back(BsWindow *self, GVariant *none)
+visited_back(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_session_revisit(self->session, FALSE);
+    BsTravel *self = part;
+    bs_session_revisit(self->host->session, FALSE);
 }
 
 static void
-visited_forward(BsWindow *self, GVariant *none)
+visited_forward(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_session_revisit(self->session, TRUE);
+    BsTravel *self = part;
+    bs_session_revisit(self->host->session, TRUE);
 }
 
 // -- what is passed by ---------------------------------------------------------------------------
 
 static void
-hide_unchanged(BsWindow *self, GVariant *none)
+hide_unchanged(gpointer part, GVariant *none)
 {
-    const gboolean hide = !bs_session_hides_unchanged(self->session);
-    (void)none;
-    bs_session_set_hide_unchanged(self->session, hide);
-    bs_window_set_state(self, "hide-unchanged", g_variant_new_boolean(hide));
+    BsTravel *self = part;
+    const gboolean hide = !bs_session_hides_unchanged(self->host->session);
+    bs_session_set_hide_unchanged(self->host->session, hide);
+    bs_command_set_state(self->host->actions, "hide-unchanged", g_variant_new_boolean(hide));
 }
 
 // -- the table -----------------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
     // clang-format off
-    {"step-forward",       NULL, step_forward,       BS_PROGRAM, NULL},
-    {"step-back",          NULL, step_back,          BS_PROGRAM, NULL},
-    {"step-op-forward",    NULL, step_op_forward,    BS_PROGRAM, NULL},
-    {"step-op-back",       NULL, step_op_back,       BS_PROGRAM, NULL},
-    {"step-block-forward", NULL, step_block_forward, BS_PROGRAM, NULL},
-    {"step-block-back",    NULL, step_block_back,    BS_PROGRAM, NULL},
-    {"step-in",            NULL, step_in,            BS_PROGRAM, NULL},
-    {"step-in-back",       NULL, step_in_back,       BS_PROGRAM, NULL},
-    {"step-over",          NULL, step_over,          BS_PROGRAM, NULL},
-    {"step-over-back",     NULL, step_over_back,     BS_PROGRAM, NULL},
-    {"step-out",           NULL, step_out,           BS_PROGRAM, NULL},
-    {"step-out-back",      NULL, step_out_back,      BS_PROGRAM, NULL},
-    {"next-stage",         NULL, next_stage,         BS_PROGRAM, NULL},
-    {"previous-stage",     NULL, previous_stage,     BS_PROGRAM, NULL},
-    {"first",              NULL, to_first,           BS_PROGRAM, NULL},
-    {"last",               NULL, to_last,            BS_PROGRAM, NULL},
-    {"goto",               NULL, ask_event,          BS_PROGRAM, NULL},
-    {"goto-event",         "i",  goto_event,         BS_PROGRAM, NULL},
-    {"stage",              "i",  goto_stage,         BS_PROGRAM, "0"},
-    {"visited-back",       NULL, visited_back,       BS_PROGRAM, NULL},
-    {"visited-forward",    NULL, visited_forward,    BS_PROGRAM, NULL},
-    {"hide-unchanged",     NULL, hide_unchanged,     BS_ALWAYS,  "false"},
-    {"play",               NULL, play,               BS_PROGRAM, "false"},
-    {"play-speed",         "i",  play_speed,         BS_ALWAYS,  "4"},
-    {"play-grain",         "s",  play_grain,         BS_ALWAYS,  "'event'"},
-    {"play-slower",        NULL, play_slower,        BS_ALWAYS,  NULL},
-    {"play-faster",        NULL, play_faster,        BS_ALWAYS,  NULL},
+    {"step-forward",       NULL, step_forward,       BS_ITS_PART, NULL},
+    {"step-back",          NULL, step_back,          BS_ITS_PART, NULL},
+    {"step-op-forward",    NULL, step_op_forward,    BS_ITS_PART, NULL},
+    {"step-op-back",       NULL, step_op_back,       BS_ITS_PART, NULL},
+    {"step-block-forward", NULL, step_block_forward, BS_ITS_PART, NULL},
+    {"step-block-back",    NULL, step_block_back,    BS_ITS_PART, NULL},
+    {"step-in",            NULL, step_in,            BS_PROGRAM,  NULL},
+    {"step-in-back",       NULL, step_in_back,       BS_PROGRAM,  NULL},
+    {"step-over",          NULL, step_over,          BS_PROGRAM,  NULL},
+    {"step-over-back",     NULL, step_over_back,     BS_PROGRAM,  NULL},
+    {"step-out",           NULL, step_out,           BS_PROGRAM,  NULL},
+    {"step-out-back",      NULL, step_out_back,      BS_PROGRAM,  NULL},
+    {"next-stage",         NULL, next_stage,         BS_PROGRAM,  NULL},
+    {"previous-stage",     NULL, previous_stage,     BS_PROGRAM,  NULL},
+    {"first",              NULL, to_first,           BS_ITS_PART, NULL},
+    {"last",               NULL, to_last,            BS_ITS_PART, NULL},
+    {"goto",               NULL, ask_event,          BS_PROGRAM,  NULL},
+    {"goto-event",         "i",  goto_event,         BS_PROGRAM,  NULL},
+    {"stage",              "i",  goto_stage,         BS_PROGRAM,  "0"},
+    {"visited-back",       NULL, visited_back,       BS_ITS_PART, NULL},
+    {"visited-forward",    NULL, visited_forward,    BS_ITS_PART, NULL},
+    {"hide-unchanged",     NULL, hide_unchanged,     BS_ALWAYS,   "false"},
+    {"play",               NULL, play,               BS_ITS_PART, "false"},
+    {"play-speed",         "i",  play_speed,         BS_ALWAYS,   "4"},
+    {"play-grain",         "s",  play_grain,         BS_ALWAYS,   "'event'"},
+    {"play-slower",        NULL, play_slower,        BS_ALWAYS,   NULL},
+    {"play-faster",        NULL, play_faster,        BS_ALWAYS,   NULL},
+    // read-only: what tests and scripts ask
+    {"cursor",             NULL, NULL,               BS_ALWAYS,   "0"},
+    {"n-events",           NULL, NULL,               BS_ALWAYS,   "0"},
+    {"sentence",           NULL, NULL,               BS_ALWAYS,   "''"},
+    {0}
     // clang-format on
 };
 
-const BsCommands bs_travel_commands = {commands, G_N_ELEMENTS(commands)};
+// -- the window's part ---------------------------------------------------------------------------
 
-void
-bs_window_update_travel(BsWindow *self)
+static void
+enable_ways(GActionMap *actions, BsSession *session)
 {
     static const struct {
         const char *action;
@@ -360,46 +389,74 @@ bs_window_update_travel(BsWindow *self)
         {"step-block-back", FALSE},
         {"last", TRUE},
         {"first", FALSE},
+        {"play", TRUE},
     };
-    BsSession *session = self->session;
     const guint32 cursor = bs_session_cursor(session), n = bs_session_n_events(session);
     for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
-        bs_window_enable(self, ways[i].action, ways[i].forward ? cursor < n : cursor > 0);
-    bs_window_enable(self, "visited-back", bs_session_can_revisit(session, FALSE));
-    bs_window_enable(self, "visited-forward", bs_session_can_revisit(session, TRUE));
-    bs_window_enable(self, "play", cursor < n);
+        bs_command_enable(actions, ways[i].action, ways[i].forward ? cursor < n : cursor > 0);
+    bs_command_enable(actions, "visited-back", bs_session_can_revisit(session, FALSE));
+    bs_command_enable(actions, "visited-forward", bs_session_can_revisit(session, TRUE));
 }
 
-// -- the window's part ---------------------------------------------------------------------------
+static void
+update(gpointer part)
+{
+    BsTravel *self = part;
+    BsSession *session = self->host->session;
+    const struct {
+        const char *name;
+        guint32 number;
+    } numbers[] = {{"cursor", bs_session_cursor(session)},
+                   {"n-events", bs_session_n_events(session)},
+                   {"stage", bs_session_stage(session)}};
+    for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+        bs_command_set_state(self->host->actions, numbers[i].name,
+                             g_variant_new_int32((gint32)numbers[i].number));
+    bs_command_set_state(self->host->actions, "sentence",
+                         g_variant_new_string(bs_session_sentence(session)));
+    enable_ways(self->host->actions, session);
+}
 
 // Whoever walks by hand does not want to be led on.
 static void
-on_moved(BsWindow *self)
+on_moved(BsTravel *self)
 {
-    if (self->travel.moving)
-        return;
+    if (!self->moving)
+        stop_playing(self);
+}
+
+static void
+on_loaded(BsTravel *self)
+{
+    drop_steps(self);
     stop_playing(self);
 }
 
 static void
-on_loaded(BsWindow *self)
+init(gpointer part)
 {
-    drop_steps(self);
-    stop_playing(self);
+    BsTravel *self = part;
+    self->speed = 4;
+    bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
+    bs_host_connect(self->host, self->host->session, "moved", G_CALLBACK(on_moved), self);
 }
 
-void
-bs_window_init_travel(BsWindow *self)
+static void
+clear(gpointer part)
 {
-    self->travel.speed = 4;
-    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
-                            G_CONNECT_SWAPPED);
-    g_signal_connect_object(self->session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+    BsTravel *self = part;
+    drop_steps(self);
+    g_clear_handle_id(&self->playing, g_source_remove);
 }
 
-void
-bs_window_clear_travel(BsWindow *self)
-{
-    drop_steps(self);
-    g_clear_handle_id(&self->travel.playing, g_source_remove);
-}
+static const BsPartWidget widgets[] = {
+    {"timeline", G_STRUCT_OFFSET(BsTravel, timeline)},
+    {0},
+};
+
+const BsPart bs_travel_part = {.size = sizeof(BsTravel),
+                               .widgets = widgets,
+                               .commands = commands,
+                               .init = init,
+                               .clear = clear,
+                               .update = update};

@@ -1,112 +1,100 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the views compare, and how they go together.
-#include "app/frame/side-by-side.h"
-#include "app/window/window-private.h"
-
+// What the picture and the code views show: zoom, stages, and how they go together.
+#include "app/frame/code-link.h"
+#include "app/frame/panes.h"
+#include "app/tables/inspector.h"
+#include "app/window/parts.h"
 #include "debug/document/provenance.h"
-#include "support/i18n.h"
 
-// -- differences ---------------------------------------------------------------------------------
+typedef struct BsViews {
+    const BsHost *host;
+    BsPanes *panes;
+    BsInspector *inspector;
+    BsCodeLink *link; // between the code views
+} BsViews;
 
-static const char *const compares[] = {
-    [BS_COMPARE_OFF] = "off", [BS_COMPARE_STEP] = "step", [BS_COMPARE_STAGES] = "stages"};
+// -- zoom and stages -----------------------------------------------------------------------------
 
 static void
-update_differences(BsWindow *self)
+zoom_in(gpointer part, GVariant *parameter)
 {
-    const BsDiff *diff = bs_session_diff(self->session);
-    self->difference = -1;
-    bs_window_set_state(self, "differences", g_variant_new_string(bs_window_differences(self)));
-    bs_window_set_state(self, "difference-counts",
-                        g_variant_new_take_string(diff ? bs_diff_summary(diff) : g_strdup("")));
+    BsViews *self = part;
+    bs_canvas_zoom_by(bs_panes_canvas(self->panes), 1.25);
 }
 
-const char *
-bs_window_differences(BsWindow *self)
+static void
+zoom_out(gpointer part, GVariant *parameter)
 {
-    return compares[bs_session_compare(self->session)];
+    BsViews *self = part;
+    bs_canvas_zoom_by(bs_panes_canvas(self->panes), 0.8);
 }
 
-void
-bs_window_set_differences(BsWindow *self, const char *name)
+static void
+zoom_reset(gpointer part, GVariant *parameter)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(compares); i++) {
-        if (g_str_equal(compares[i], name))
-            bs_session_set_compare(self->session, (BsCompare)i);
+    BsViews *self = part;
+    bs_canvas_zoom_reset(bs_panes_canvas(self->panes));
+}
+
+static void
+zoom_fit(gpointer part, GVariant *parameter)
+{
+    BsViews *self = part;
+    bs_canvas_zoom_fit(bs_panes_canvas(self->panes));
+}
+
+static void
+left_stage(gpointer part, GVariant *parameter)
+{
+    BsViews *self = part;
+    bs_code_view_set_stage(bs_panes_left(self->panes), g_variant_get_int32(parameter));
+}
+
+static void
+right_stage(gpointer part, GVariant *parameter)
+{
+    BsViews *self = part;
+    bs_code_view_set_stage(bs_panes_right(self->panes), g_variant_get_int32(parameter));
+}
+
+// The code with its bufferization.dealloc ops beside what they are lowered to.
+static void
+compare_lowering(gpointer part, GVariant *parameter)
+{
+    BsViews *self = part;
+    const BsDocument *document = bs_session_document(self->host->session);
+    const guint32 n = bs_document_n_stages(document);
+    for (guint32 i = 1; i < n; i++) {
+        const BsPass *pass = bs_document_stage(document, i)->pass;
+        if (pass->family == BS_FAMILY_OWNERSHIP && pass->frees_all)
+            bs_code_view_set_stage(bs_panes_left(self->panes), (gint)i);
     }
-}
-
-// The same again ends it.
-static void
-set_differences(BsWindow *self, GVariant *parameter)
-{
-    const char *name = g_variant_get_string(parameter, NULL);
-    const gboolean again = g_str_equal(name, bs_window_differences(self));
-    bs_window_set_differences(self, again ? compares[BS_COMPARE_OFF] : name);
+    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)n - 1);
 }
 
 static void
-go_to_difference(BsWindow *self, gint by)
+on_pane_stage(BsViews *self)
 {
-    const BsDiff *diff = bs_session_diff(self->session);
-    g_autoptr(GArray) runs = diff ? bs_diff_runs(diff) : NULL;
-    if (!runs || !runs->len) {
-        bs_window_say(self, diff ? _("Nothing differs") : _("Nothing is compared"));
+    bs_command_set_state(self->host->actions, "left-stage",
+                         g_variant_new_int32(bs_code_view_stage(bs_panes_left(self->panes))));
+    bs_command_set_state(self->host->actions, "right-stage",
+                         g_variant_new_int32(bs_code_view_stage(bs_panes_right(self->panes))));
+}
+
+// Left follows the cursor, right shows what everything becomes; the user may choose otherwise.
+static void
+on_loaded(BsViews *self)
+{
+    const BsDocument *document = bs_session_document(self->host->session);
+    if (!document || !bs_session_is_walkable(self->host->session))
         return;
-    }
-    const gint n = (gint)runs->len;
-    self->difference = self->difference < 0 && by < 0 ? n - 1 : (self->difference + by + n) % n;
-    const BsDiffRun *run = &g_array_index(runs, BsDiffRun, self->difference);
-    bs_code_view_show_line(bs_panes_left(self->panes), run->before);
-    bs_code_view_show_line(bs_panes_right(self->panes), run->after);
-    bs_window_say(self, _("Difference %d of %d"), self->difference + 1, n);
-}
-
-static void
-next_difference(BsWindow *self, GVariant *none)
-{
-    (void)none;
-    go_to_difference(self, 1);
-}
-
-static void
-previous_difference(BsWindow *self, GVariant *none)
-{
-    (void)none;
-    go_to_difference(self, -1);
-}
-
-// -- pipelines -----------------------------------------------------------------------------------
-
-static void
-update_pipeline(BsWindow *self)
-{
-    bs_window_set_state(self, "pipeline", g_variant_new_string(bs_session_pipeline(self->session)));
-}
-
-static void
-set_pipeline(BsWindow *self, GVariant *parameter)
-{
-    const char *pipeline = g_variant_get_string(parameter, NULL);
-    if (!bs_session_set_pipeline(self->session, pipeline))
-        bs_window_say(self, _("There is no pipeline '%s'"), pipeline);
-    update_pipeline(self);
-}
-
-static void
-asked_pipeline(BsWindow *self, GVariant *none)
-{
-    (void)none;
-    bs_session_set_pipeline(self->session, NULL);
-    update_pipeline(self);
-}
-
-static void
-side_by_side(BsWindow *self, GVariant *parameter)
-{
-    gtk_window_present(bs_side_by_side_new(gtk_window_get_application(GTK_WINDOW(self)),
-                                           self->session, g_variant_get_string(parameter, NULL)));
+    guint32 last = bs_document_n_stages(document) - 1;
+    while (last > 0 && (!bs_document_stage(document, last)->reached ||
+                        bs_document_stage(document, last)->failed))
+        last--;
+    bs_code_view_set_stage(bs_panes_left(self->panes), -1);
+    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)last);
 }
 
 // -- links ---------------------------------------------------------------------------------------
@@ -114,7 +102,7 @@ side_by_side(BsWindow *self, GVariant *parameter)
 // Where the op is in a code view, or what stands for it there: by the differences, or what a
 // dealloc became. -1: nowhere.
 static gint
-counterpart(BsWindow *self, BsDiffWhich which, const BsOp *op)
+counterpart(BsViews *self, BsDiffWhich which, const BsOp *op)
 {
     const BsDiff *diff = bs_code_link_diff(self->link);
     const BsDiffLine *here = diff ? bs_diff_find(diff, which, op) : NULL;
@@ -124,7 +112,7 @@ counterpart(BsWindow *self, BsDiffWhich which, const BsOp *op)
     if (there && there->other != BS_DIFF_NONE)
         return there->other;
     g_autoptr(GPtrArray) family = g_ptr_array_new();
-    bs_document_dealloc_family(bs_session_document(self->session), op, family);
+    bs_document_dealloc_family(bs_session_document(self->host->session), op, family);
     for (guint i = 0; diff && i < family->len; i++) {
         const BsDiffLine *line = bs_diff_find(diff, which, family->pdata[i]);
         if (line)
@@ -134,49 +122,38 @@ counterpart(BsWindow *self, BsDiffWhich which, const BsOp *op)
 }
 
 static void
-on_hovered(BsWindow *self)
+on_hovered(BsViews *self)
 {
-    const BsOp *op = bs_session_hovered_op(self->session);
+    const BsOp *op = bs_session_hovered_op(self->host->session);
     BsCodeView *views[] = {bs_panes_left(self->panes), bs_panes_right(self->panes)};
     for (guint i = 0; i < G_N_ELEMENTS(views); i++)
         bs_code_view_show_hovered(
             views[i], op, op ? counterpart(self, i ? BS_DIFF_AFTER : BS_DIFF_BEFORE, op) : -1);
-    bs_window_set_state(self, "hovered", g_variant_new_string(op ? op->def->name : ""));
-    bs_window_set_state(self, "pointed-row",
-                        g_variant_new_string(bs_inspector_pointed(self->inspector)));
-}
-
-gboolean
-bs_window_toggle(BsWindow *self, const char *name)
-{
-    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), name);
-    g_autoptr(GVariant) state = g_action_get_state(action);
-    const gboolean on = !g_variant_get_boolean(state);
-    bs_window_set_state(self, name, g_variant_new_boolean(on));
-    return on;
+    bs_command_set_state(self->host->actions, "hovered",
+                         g_variant_new_string(op ? op->def->name : ""));
+    bs_command_set_state(self->host->actions, "pointed-row",
+                         g_variant_new_string(bs_inspector_pointed(self->inspector)));
 }
 
 static void
-lock_scrolling(BsWindow *self, GVariant *none)
+lock_scrolling(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_code_link_set_locked(self->link, bs_window_toggle(self, "lock-scrolling"));
+    BsViews *self = part;
+    bs_code_link_set_locked(self->link, bs_command_toggle(self->host->actions, "lock-scrolling"));
 }
 
 static void
-link_views(BsWindow *self, GVariant *none)
+link_views(gpointer part, GVariant *none)
 {
-    (void)none;
-    bs_session_set_linked(self->session, bs_window_toggle(self, "link-views"));
+    BsViews *self = part;
+    bs_session_set_linked(self->host->session,
+                          bs_command_toggle(self->host->actions, "link-views"));
 }
 
-// What tests and scripts ask: the lines at the top of the code views, from 1. Views that go may
-// scroll, too, when they have no text any more to look at.
+// What tests and scripts ask: the lines at the top of the code views, from 1.
 static void
-on_scrolled(BsWindow *self)
+on_scrolled(BsViews *self)
 {
-    if (!self->session)
-        return;
     const struct {
         BsCodeView *view;
         const char *state;
@@ -184,7 +161,8 @@ on_scrolled(BsWindow *self)
                  {bs_panes_right(self->panes), "right-top"}};
     for (guint i = 0; i < G_N_ELEMENTS(views); i++) {
         const guint32 top = bs_code_view_top(views[i].view, NULL);
-        bs_window_set_state(self, views[i].state, g_variant_new_int32((gint32)top + 1));
+        bs_command_set_state(self->host->actions, views[i].state,
+                             g_variant_new_int32((gint32)top + 1));
     }
 }
 
@@ -192,45 +170,55 @@ on_scrolled(BsWindow *self)
 
 static const BsCommand commands[] = {
     // clang-format off
-    {"differences",         "s",  set_differences,     BS_PROGRAM, "'off'"},
-    {"difference-counts",   NULL, NULL,                BS_ALWAYS,  "''"},
-    {"next-difference",     NULL, next_difference,     BS_PROGRAM, NULL},
-    {"previous-difference", NULL, previous_difference, BS_PROGRAM, NULL},
-    {"pipeline",            "s",  set_pipeline,        BS_ALWAYS,  "'ownership'"},
-    {"asked-pipeline",      NULL, asked_pipeline,      BS_ALWAYS,  NULL},
-    {"side-by-side",        "s",  side_by_side,        BS_PROGRAM, NULL},
-    {"lock-scrolling",      NULL, lock_scrolling,      BS_ALWAYS,  "false"},
-    {"link-views",          NULL, link_views,          BS_ALWAYS,  "true"},
-    {"hovered",             NULL, NULL,                BS_ALWAYS,  "''"},
-    {"pointed-row",         NULL, NULL,                BS_ALWAYS,  "''"},
-    {"left-top",            NULL, NULL,                BS_ALWAYS,  "1"},
-    {"right-top",           NULL, NULL,                BS_ALWAYS,  "1"},
+    {"zoom-in",          NULL, zoom_in,          BS_PROGRAM, NULL},
+    {"zoom-out",         NULL, zoom_out,         BS_PROGRAM, NULL},
+    {"zoom-reset",       NULL, zoom_reset,       BS_PROGRAM, NULL},
+    {"zoom-fit",         NULL, zoom_fit,         BS_PROGRAM, NULL},
+    {"left-stage",       "i",  left_stage,       BS_PROGRAM, "-1"},
+    {"right-stage",      "i",  right_stage,      BS_PROGRAM, "-1"},
+    {"compare-lowering", NULL, compare_lowering, BS_PROGRAM, NULL},
+    {"lock-scrolling",   NULL, lock_scrolling,   BS_ALWAYS,  "false"},
+    {"link-views",       NULL, link_views,       BS_ALWAYS,  "true"},
+    {"hovered",          NULL, NULL,             BS_ALWAYS,  "''"},
+    {"pointed-row",      NULL, NULL,             BS_ALWAYS,  "''"},
+    {"left-top",         NULL, NULL,             BS_ALWAYS,  "1"},
+    {"right-top",        NULL, NULL,             BS_ALWAYS,  "1"},
+    {0}
     // clang-format on
 };
 
-const BsCommands bs_view_commands = {commands, G_N_ELEMENTS(commands)};
-
-void
-bs_window_init_views(BsWindow *self)
+static void
+init(gpointer part)
 {
-    BsCodeView *left = bs_panes_left(self->panes), *right = bs_panes_right(self->panes);
-    self->difference = -1;
-    g_signal_connect_object(self->session, "loaded", G_CALLBACK(update_pipeline), self,
-                            G_CONNECT_SWAPPED);
-    self->link = bs_code_link_new(self->session, left, right, bs_panes_canvas(self->panes));
-    GtkScrollable *views[] = {GTK_SCROLLABLE(bs_code_view_text_view(left)),
-                              GTK_SCROLLABLE(bs_code_view_text_view(right))};
-    for (guint i = 0; i < G_N_ELEMENTS(views); i++)
-        g_signal_connect_object(gtk_scrollable_get_vadjustment(views[i]), "value-changed",
-                                G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object(self->session, "hovered", G_CALLBACK(on_hovered), self,
-                            G_CONNECT_SWAPPED);
-    g_signal_connect_object(self->session, "moved", G_CALLBACK(update_differences), self,
-                            G_CONNECT_SWAPPED);
+    BsViews *self = part;
+    const BsHost *host = self->host;
+    BsCodeView *const views[] = {bs_panes_left(self->panes), bs_panes_right(self->panes)};
+    self->link = bs_code_link_new(host->session, views[0], views[1], bs_panes_canvas(self->panes));
+    for (guint i = 0; i < G_N_ELEMENTS(views); i++) {
+        GtkScrollable *text = GTK_SCROLLABLE(bs_code_view_text_view(views[i]));
+        bs_host_connect(host, gtk_scrollable_get_vadjustment(text), "value-changed",
+                        G_CALLBACK(on_scrolled), self);
+        bs_host_connect(host, views[i], "notify::stage", G_CALLBACK(on_pane_stage), self);
+    }
+    bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
+    bs_host_connect(host, host->session, "hovered", G_CALLBACK(on_hovered), self);
 }
 
-void
-bs_window_clear_views(BsWindow *self)
+static void
+clear(gpointer part)
 {
+    BsViews *self = part;
     g_clear_pointer(&self->link, bs_code_link_free);
 }
+
+static const BsPartWidget widgets[] = {
+    {"panes", G_STRUCT_OFFSET(BsViews, panes)},
+    {"inspector", G_STRUCT_OFFSET(BsViews, inspector)},
+    {0},
+};
+
+const BsPart bs_views_part = {.size = sizeof(BsViews),
+                              .widgets = widgets,
+                              .commands = commands,
+                              .init = init,
+                              .clear = clear};

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The steps of a lesson: the commands around its pane.
+#include "app/frame/lesson-pane.h"
+#include "app/window/parts.h"
+
+typedef struct BsTeaching {
+    const BsHost *host;
+    BsLessonPane *pane;
+} BsTeaching;
+
+static void
+update(gpointer part)
+{
+    BsTeaching *self = part;
+    GActionMap *actions = self->host->actions;
+    const guint step = bs_lesson_pane_step(self->pane);
+    bs_command_set_state(actions, "lesson-step", g_variant_new_int32((gint32)step));
+    bs_command_enable(actions, "lesson-next", step + 1 < bs_lesson_pane_n_steps(self->pane));
+    bs_command_enable(actions, "lesson-back", step > 0);
+}
+
+static void
+lesson_step(gpointer part, GVariant *parameter)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_show(self->pane, (guint)MAX(0, g_variant_get_int32(parameter)));
+    update(self);
+}
+
+static void
+lesson_next(gpointer part, GVariant *parameter)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_show(self->pane, bs_lesson_pane_step(self->pane) + 1);
+    update(self);
+}
+
+static void
+lesson_back(gpointer part, GVariant *parameter)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_show(self->pane, MAX(1, bs_lesson_pane_step(self->pane)) - 1);
+    update(self);
+}
+
+static void
+lesson_answer(gpointer part, GVariant *parameter)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_answer(self->pane, (guint)MAX(0, g_variant_get_int32(parameter)));
+}
+
+static const BsCommand commands[] = {
+    // clang-format off
+    {"lesson-step",   "i",  lesson_step,   BS_LESSON,   "0"},
+    {"lesson-next",   NULL, lesson_next,   BS_ITS_PART, NULL},
+    {"lesson-back",   NULL, lesson_back,   BS_ITS_PART, NULL},
+    {"lesson-answer", "i",  lesson_answer, BS_LESSON,   NULL},
+    {0}
+    // clang-format on
+};
+
+static void
+init(gpointer part)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_set_session(self->pane, self->host->session);
+}
+
+static const BsPartWidget widgets[] = {
+    {"lesson", G_STRUCT_OFFSET(BsTeaching, pane)},
+    {0},
+};
+
+const BsPart bs_lesson_part = {.size = sizeof(BsTeaching),
+                               .widgets = widgets,
+                               .commands = commands,
+                               .init = init,
+                               .update = update};

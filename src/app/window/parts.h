@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parts of a window. Each is a file of that name, which defines `bs_NAME_part`; the window
+// consists of those that are listed here. They hear of the session in this order: first what it
+// shows, last those that come back to a place in it.
+#pragma once
+
+#include "app/window/host.h"
+
+#define BS_PARTS(X)                                                \
+    X(page)        /* which page is shown, what is wrong, title */ \
+    X(pipeline)    /* rules and pipeline */                        \
+    X(import)      /* having mlir-opt read a program */            \
+    X(travel)      /* steps, playing, places visited */            \
+    X(marking)     /* breakpoints and bookmarks */                 \
+    X(select)      /* selection, its events, function in view */   \
+    X(search)      /* the search bar */                            \
+    X(views)       /* zoom, stages, views that go together */      \
+    X(differences) /* what the code views compare */               \
+    X(graph)       /* what of the graph is in the picture */       \
+    X(panel)       /* tables below the views */                    \
+    X(lesson)      /* steps of a lesson */                         \
+    X(predict)     /* asking before an event is shown */           \
+    X(export)      /* files, paper, clipboard */                   \
+    X(story)       /* files of many steps */                       \
+    X(present)     /* for an audience */                           \
+    X(reload)      /* a file that changed */                       \
+    X(keep)        /* what outlives a window */
+
+#define BS_DECLARE_PART(name) extern const BsPart bs_##name##_part;
+BS_PARTS(BS_DECLARE_PART)
+#undef BS_DECLARE_PART
