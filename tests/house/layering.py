@@ -56,8 +56,6 @@ CIRCLES = {
     "sim/trial-bounds.c": (6, "to be broken"),
     "debug/telling/explain.c": (2, "a place in a template is filled, and may hold a template"),
     "view/scene/scene-diff.c": (3, "a row of the picture, and the row that was there before"),
-    "app/session/session-check.c": (6, "to be broken"),
-    "app/canvas/canvas-guard.c": (3, "to be broken"),
 }
 # The toolkit and what brings it in.
 TOOLKIT = re.compile(r"^(gtk|gdk|gsk|adwaita|gtksourceview)\b")

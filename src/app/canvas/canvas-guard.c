@@ -52,6 +52,14 @@ is_shown(BsCanvas *self, const BsBlock *block)
     return self->scene && bs_scene_find_block(self->scene, block);
 }
 
+// What was laid out for another picture is of no use any more.
+void
+bs_canvas_next_variant(BsCanvas *self)
+{
+    self->variant++;
+    bs_layout_cache_clear(self->layouts);
+}
+
 static void
 set_centre(BsCanvas *self, const BsBlock *block)
 {
@@ -115,14 +123,6 @@ bs_canvas_get_work(BsCanvas *self, BsCanvasWork *work)
         .part = self->guard.on,
         .laying_out = bs_layout_cache_is_busy(self->layouts),
     };
-}
-
-void
-bs_canvas_set_whole(BsCanvas *self, gboolean whole)
-{
-    g_free(self->guard.whole);
-    self->guard.whole = whole ? g_strdup(bs_session_function_name(self->session)) : NULL;
-    bs_canvas_show_otherwise(self);
 }
 
 void

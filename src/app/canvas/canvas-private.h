@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The canvas' insides, for canvas.c, canvas-input.c and canvas-guard.c.
+// The canvas' insides, for canvas.c and, below it, canvas-input.c, canvas-picture.c, canvas-guard.c
+// and canvas-sight.c: each uses those behind it.
 #pragma once
 
 #include "app/canvas/canvas.h"
@@ -34,19 +35,22 @@ struct _BsCanvas {
     BsRect painted;       // ... of this part of the scene
 };
 
-// -- canvas.c ------------------------------------------------------------------------------------
+// -- canvas-sight.c ------------------------------------------------------------------------------
 
+/* Paints it anew. */
+void bs_canvas_repaint(BsCanvas *canvas);
 /* Moves the picture, by pixels of the widget; keeps a part of it in sight. */
 void bs_canvas_pan_by(BsCanvas *canvas, double dx, double dy);
 void bs_canvas_clamp_view(BsCanvas *canvas);
 /* Zooms around a point of the widget. */
 void bs_canvas_set_zoom(BsCanvas *canvas, double zoom, double at_x, double at_y);
-/* For other options: forgets the layouts; makes the picture anew, too. */
-void bs_canvas_next_variant(BsCanvas *canvas);
-void bs_canvas_show_otherwise(BsCanvas *canvas);
+/* All of it, but with type that can be read. */
+void bs_canvas_fit(BsCanvas *canvas);
 
 // -- canvas-guard.c ------------------------------------------------------------------------------
 
+/* For other options: forgets the layouts. */
+void bs_canvas_next_variant(BsCanvas *canvas);
 /* Turns `options` to the part around the cursor when the function in view has too many blocks. The
    document stands where the picture is of. */
 void bs_canvas_guard_options(BsCanvas *canvas, BsDocument *document, const BsOp *function,
@@ -54,6 +58,16 @@ void bs_canvas_guard_options(BsCanvas *canvas, BsDocument *document, const BsOp 
 /* Whether a selected block is behind the guard; it is then in the middle of the next picture. */
 gboolean bs_canvas_guard_follow(BsCanvas *canvas, const BsBlock *block);
 
+// -- canvas-picture.c ----------------------------------------------------------------------------
+
+/* Shows what the session is at, from now on. */
+void bs_canvas_set_session(BsCanvas *canvas, BsSession *session);
+/* The layout that was waited for is there. */
+void bs_canvas_layout_ready(gpointer canvas);
+/* While the picture is fitted: the block that one looks at is not cut off at a side. */
+void bs_canvas_show_sides(BsCanvas *canvas);
+
 // -- canvas-input.c ------------------------------------------------------------------------------
 
+/* Hears of pointer, wheel and keys. */
 void bs_canvas_add_controllers(BsCanvas *canvas);

@@ -2,7 +2,6 @@
 //
 // What the session compares, and what the pointer is on.
 #include "app/session/session-private.h"
-#include "debug/document/cursor.h"
 
 // The last step forward may have been one over many events; a step back shows what it took back.
 static void
@@ -42,26 +41,6 @@ BsCompare
 bs_session_compare(BsSession *self)
 {
     return self->compare;
-}
-
-void
-bs_session_set_compare(BsSession *self, BsCompare compare)
-{
-    if (self->compare == compare)
-        return;
-    self->compare = compare;
-    bs_session_tell_moved(self);
-}
-
-void
-bs_session_set_compared(BsSession *self, gint before, gint after)
-{
-    if (self->compared[0] == before && self->compared[1] == after)
-        return;
-    self->compared[0] = before;
-    self->compared[1] = after;
-    if (self->compare == BS_COMPARE_STAGES)
-        bs_session_tell_moved(self);
 }
 
 guint32

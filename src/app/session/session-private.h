@@ -45,8 +45,6 @@ struct _BsSession {
 
 /* Tells everyone that the cursor or the function changed, and with it maybe the selection. */
 void bs_session_tell_moved(BsSession *session);
-/* Tells everyone that the selection changed. */
-void bs_session_tell_selected(BsSession *session);
 /* Selects what the selection is where the cursor is now. Whether that is something else; nobody was
    told yet. */
 gboolean bs_session_follow_selection(BsSession *session);

@@ -86,7 +86,7 @@ select_all(BsSession *self, BsThing picked, const BsOp *op, const BsValue *value
 {
     self->picked = picked;
     if (set_selection(self, op, value, block))
-        bs_session_tell_selected(self);
+        g_signal_emit_by_name(self, "selected");
 }
 
 void

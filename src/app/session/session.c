@@ -30,26 +30,6 @@ static guint signals[N_SIGNALS];
 
 // -- telling -------------------------------------------------------------------------------------
 
-void
-bs_session_tell_moved(BsSession *self)
-{
-    static const guint moved[] = {PROP_CURSOR, PROP_STAGE, PROP_FUNCTION, PROP_SENTENCE};
-    BsDiff *before = bs_session_update_diff(self);
-    const gboolean selects = bs_session_follow_selection(self);
-    for (guint i = 0; i < G_N_ELEMENTS(moved); i++)
-        g_object_notify_by_pspec(G_OBJECT(self), properties[moved[i]]);
-    g_signal_emit(self, signals[MOVED], 0);
-    if (selects)
-        bs_session_tell_selected(self);
-    bs_diff_free(before);
-}
-
-void
-bs_session_tell_selected(BsSession *self)
-{
-    g_signal_emit(self, signals[SELECTED], 0);
-}
-
 static void
 tell_loaded(BsSession *self)
 {
@@ -291,99 +271,7 @@ bs_session_cancel(BsSession *self)
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
 }
 
-gboolean
-bs_session_is_loading(BsSession *self)
-{
-    return self->loading != NULL;
-}
-
-gboolean
-bs_session_is_importing(BsSession *self)
-{
-    return self->loading && self->importing;
-}
-
-BsDocument *
-bs_session_document(BsSession *self)
-{
-    return self->document;
-}
-
-const BsLesson *
-bs_session_lesson(BsSession *self)
-{
-    return self->lesson;
-}
-
-GFile *
-bs_session_file(BsSession *self)
-{
-    return self->file;
-}
-
-const char *
-bs_session_problem(BsSession *self)
-{
-    return self->problem;
-}
-
-gboolean
-bs_session_is_walkable(BsSession *self)
-{
-    return self->document && bs_document_ir(self->document);
-}
-
-// -- where it is ---------------------------------------------------------------------------------
-
-guint32
-bs_session_cursor(BsSession *self)
-{
-    return bs_session_is_walkable(self) ? bs_document_cursor(self->document) : 0;
-}
-
-guint32
-bs_session_n_events(BsSession *self)
-{
-    return bs_session_is_walkable(self) ? bs_document_n_events(self->document) : 0;
-}
-
-guint32
-bs_session_stage(BsSession *self)
-{
-    return bs_session_is_walkable(self) ? bs_document_current_stage(self->document) : 0;
-}
-
-// -- the function in view ------------------------------------------------------------------------
-
-BsOp *
-bs_session_function(BsSession *self)
-{
-    return bs_session_is_walkable(self) && self->function
-               ? bs_document_find_function(self->document, self->function)
-               : NULL;
-}
-
-const char *
-bs_session_function_name(BsSession *self)
-{
-    return self->function ? self->function : "";
-}
-
-void
-bs_session_set_function(BsSession *self, const char *name)
-{
-    if (g_strcmp0(name, self->function) == 0 || !bs_session_is_walkable(self))
-        return;
-    g_free(self->function);
-    self->function = g_strdup(name);
-    bs_session_tell_moved(self);
-}
-
-const BsScene *
-bs_session_picture(BsSession *self)
-{
-    return self->picture;
-}
+// -- what is shown of it -------------------------------------------------------------------------
 
 void
 bs_session_set_picture(BsSession *self, const BsScene *picture)

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is in the picture, which is made anew where the session goes.
+#include "app/canvas/canvas-marks.h"
+#include "app/canvas/canvas-private.h"
+
+#include "debug/document/cursor.h"
+#include "debug/telling/focus.h"
+#include "support/i18n.h"
+
+// -- the scene -----------------------------------------------------------------------------------
+
+static char *
+describe_emptiness(BsCanvas *self)
+{
+    const char *why = bs_canvas_note_text(NULL, self->session);
+    return why ? g_strdup_printf(_("Control-flow graph. %s"), why)
+               : g_strdup(_("Control-flow graph, nothing to show"));
+}
+
+static void
+describe_for_readers(BsCanvas *self)
+{
+    guint blocks = 0;
+    for (guint i = 0; self->scene && i < self->scene->n_boxes; i++)
+        blocks += self->scene->boxes[i].depth == 0;
+    g_autofree char *label =
+        self->scene ? g_strdup_printf(bs_plural("Control-flow graph, %s, %u block",
+                                                "Control-flow graph, %s, %u blocks", blocks),
+                                      self->scene->title, blocks)
+                    : describe_emptiness(self);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+// At the cursor, or, where stages are compared, at the later one.
+static void
+build_scene(BsDocument *document, gpointer data)
+{
+    enum { DIFFERENCES = 1 }; // variants
+    BsCanvas *self = data;
+    BsOp *function = bs_document_find_function(document, bs_session_function_name(self->session));
+    if (!function) {
+        g_clear_pointer(&self->scene, bs_scene_free);
+        return;
+    }
+    BsSceneOptions options = self->options;
+    options.diff = bs_session_diff(self->session);
+    bs_canvas_guard_options(self, document, function, &options);
+    const BsLayoutWish wish = {bs_document_current_stage(document), function,
+                               2 * self->variant + (options.diff ? DIFFERENCES : 0), &options,
+                               self->guard.on};
+    bs_scene_free(self->scene);
+    self->scene = bs_scene_new(document, function, &options);
+    bs_scene_place(self->scene, bs_layout_cache_get(self->layouts, document, &wish, self->scene));
+    if (self->shows_value)
+        bs_scene_show_value(self->scene, document, bs_session_selected_value(self->session));
+}
+
+// The first block of which one sees the top, else the one that has most of the canvas; or NULL.
+static const BsBox *
+block_in_sight(BsCanvas *self)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    const BsBox *best = NULL;
+    double most = 0;
+    for (guint32 i = 0; self->scene && i < self->scene->n_boxes; i++) {
+        const BsBox *box = &self->scene->boxes[i];
+        const double width = MIN(box->rect.x + box->rect.width, visible.x + visible.width) -
+                             MAX(box->rect.x, visible.x);
+        const double height = MIN(box->rect.y + box->rect.height, visible.y + visible.height) -
+                              MAX(box->rect.y, visible.y);
+        if (box->depth > 0 || width <= 0 || height <= 0)
+            continue;
+        if (box->rect.y >= visible.y && width > box->rect.width / 2)
+            return box;
+        if (width * height > most) {
+            most = width * height;
+            best = box;
+        }
+    }
+    return best;
+}
+
+// Another layout: what one looks at stays where it is; of a first picture, the entry is in sight.
+static void
+keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
+{
+    const BsBox *now = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
+    if (now) {
+        self->x += now->rect.x + now->rect.width / 2 - before->x - before->width / 2;
+        self->y += now->rect.y - before->y;
+    } else if (self->scene && !block && self->scene->n_boxes) {
+        const BsRect *entry = &self->scene->boxes[0].rect;
+        self->x = entry->x + entry->width / 2 - bs_canvas_visible(self).width / 2;
+        self->y = 0;
+    }
+}
+
+static const BsEvent *
+current_event(BsCanvas *self)
+{
+    return bs_session_is_walkable(self->session)
+               ? bs_document_current_event(bs_session_document(self->session))
+               : NULL;
+}
+
+// That of the event while a part of it is in sight.
+static const BsBox *
+block_looked_at(BsCanvas *self)
+{
+    const BsEvent *event = self->session ? current_event(self) : NULL;
+    const BsBlock *block = event ? bs_event_focus(event).block : NULL;
+    const BsBox *box = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
+    const BsRect visible = bs_canvas_visible(self);
+    const gboolean seen = box && box->rect.y < visible.y + visible.height &&
+                          box->rect.y + box->rect.height > visible.y;
+    return seen ? box : block_in_sight(self);
+}
+
+void
+bs_canvas_show_sides(BsCanvas *self)
+{
+    const BsBox *box = block_looked_at(self);
+    const double room = bs_canvas_visible(self).width;
+    if (!self->follow || !box)
+        return;
+    self->x = box->rect.width <= room
+                  ? CLAMP(self->x, box->rect.x + box->rect.width - room, box->rect.x)
+                  : box->rect.x;
+    bs_canvas_clamp_view(self);
+}
+
+void
+bs_canvas_enlarge(BsCanvas *self, double larger)
+{
+    const double factor = larger / self->larger;
+    self->larger = larger;
+    if (!self->follow) {
+        bs_canvas_zoom_by(self, factor);
+        return;
+    }
+    bs_canvas_fit(self);
+    bs_canvas_show_sides(self);
+}
+
+static void
+rebuild_picture(BsCanvas *self)
+{
+    const BsDiff *diff = bs_session_diff(self->session);
+    BsDocument *document = bs_session_document(self->session);
+    const guint32 cursor = bs_session_cursor(self->session);
+    const guint32 position = diff ? diff->sides[BS_DIFF_AFTER].position : cursor;
+    if (bs_session_is_walkable(self->session) && position != cursor)
+        bs_document_visit(document, position, build_scene, self);
+    else if (bs_session_is_walkable(self->session))
+        build_scene(document, self);
+    else
+        g_clear_pointer(&self->scene, bs_scene_free);
+    bs_session_set_picture(self->session, self->scene);
+    describe_for_readers(self);
+    bs_canvas_repaint(self);
+    g_signal_emit_by_name(self, "guard-changed");
+}
+
+static void
+rebuild(BsCanvas *self)
+{
+    const BsBox *sight = block_in_sight(self);
+    const BsBlock *block = sight ? sight->block : NULL;
+    const BsRect before = sight ? sight->rect : (BsRect){0};
+    rebuild_picture(self);
+    keep_in_sight(self, block, &before);
+}
+
+static void
+reveal_event(BsCanvas *self)
+{
+    const BsEvent *event = current_event(self);
+    if (!event)
+        return;
+    const BsThing focus = bs_event_focus(event);
+    bs_canvas_reveal(self, focus.op,
+                     !focus.block && self->guard.on ? self->guard.centre : focus.block);
+}
+
+static void
+on_moved(BsCanvas *self)
+{
+    rebuild(self);
+    bs_canvas_clamp_view(self);
+    reveal_event(self);
+}
+
+static void
+on_loaded(BsCanvas *self)
+{
+    g_clear_pointer(&self->scene, bs_scene_free);
+    bs_session_set_picture(self->session, NULL);
+    bs_layout_cache_clear(self->layouts);
+    bs_canvas_show_all(self); // what was chosen was of another program
+    self->follow = TRUE;
+    bs_canvas_repaint(self);
+}
+
+static void
+on_selected(BsCanvas *self)
+{
+    if (self->shows_value)
+        rebuild(self);
+    bs_canvas_repaint(self);
+    if (bs_session_is_linked(self->session) &&
+        bs_canvas_guard_follow(self, bs_session_selected_block(self->session)))
+        rebuild(self);
+    if (bs_session_selected_op(self->session) && bs_session_is_linked(self->session))
+        bs_canvas_reveal(self, bs_session_selected_op(self->session), NULL);
+}
+
+// Only what lies above the picture changes.
+static void
+on_hovered(BsCanvas *self)
+{
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void
+bs_canvas_layout_ready(gpointer data)
+{
+    BsCanvas *self = data;
+    rebuild(self);
+    if (self->follow)
+        bs_canvas_fit(self);
+    if (self->follow && self->scene && block_in_sight(self) == self->scene->boxes)
+        keep_in_sight(self, NULL, NULL); // all of the entry
+    bs_canvas_clamp_view(self);
+    reveal_event(self);
+    bs_canvas_show_sides(self);
+}
+
+// -- what is in the picture ----------------------------------------------------------------------
+
+static void
+show_otherwise(BsCanvas *self)
+{
+    bs_canvas_next_variant(self);
+    if (!self->session)
+        return;
+    rebuild(self);
+    if (self->follow)
+        bs_canvas_fit(self);
+    bs_canvas_clamp_view(self);
+}
+
+void
+bs_canvas_set_filter(BsCanvas *self, const BsSceneFilter *filter)
+{
+    self->options.filter = *filter;
+    show_otherwise(self);
+}
+
+void
+bs_canvas_toggle_fold(BsCanvas *self, gconstpointer op_or_block)
+{
+    if (!op_or_block)
+        return;
+    if (!g_hash_table_remove(self->options.folded, op_or_block))
+        g_hash_table_add(self->options.folded, (gpointer)(gsize)op_or_block);
+    show_otherwise(self);
+}
+
+void
+bs_canvas_set_hide_insides(BsCanvas *self, gboolean hide)
+{
+    self->options.hide_insides = hide;
+    show_otherwise(self);
+}
+
+void
+bs_canvas_show_all(BsCanvas *self)
+{
+    self->options.filter = (BsSceneFilter){0};
+    self->options.hide_insides = FALSE;
+    g_hash_table_remove_all(self->options.folded);
+    self->guard.centre = NULL;
+    bs_canvas_next_variant(self);
+}
+
+void
+bs_canvas_set_shows_value(BsCanvas *self, gboolean shows)
+{
+    self->shows_value = shows;
+    show_otherwise(self);
+}
+
+void
+bs_canvas_set_whole(BsCanvas *self, gboolean whole)
+{
+    g_free(self->guard.whole);
+    self->guard.whole = whole ? g_strdup(bs_session_function_name(self->session)) : NULL;
+    show_otherwise(self);
+}
+
+const BsScene *
+bs_canvas_scene(BsCanvas *self)
+{
+    return self->scene;
+}
+
+void
+bs_canvas_set_session(BsCanvas *self, BsSession *session)
+{
+    if (!g_set_object(&self->session, session) || !session)
+        return;
+    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "hovered", G_CALLBACK(on_hovered), self, G_CONNECT_SWAPPED);
+}

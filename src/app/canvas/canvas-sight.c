@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which part of the picture is in sight, and how large.
+#include "app/canvas/canvas-private.h"
+
+static const double MIN_ZOOM = 0.05, MAX_ZOOM = 4;
+static const double READABLE = 0.72; // no fit that was not asked for makes type smaller than this
+enum { REVEAL_MARGIN = 48 };
+
+void
+bs_canvas_repaint(BsCanvas *self)
+{
+    g_clear_pointer(&self->node, gsk_render_node_unref);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+BsRect
+bs_canvas_visible(BsCanvas *self)
+{
+    GtkWidget *widget = GTK_WIDGET(self);
+    return (BsRect){self->x, self->y, gtk_widget_get_width(widget) / self->zoom,
+                    gtk_widget_get_height(widget) / self->zoom};
+}
+
+// -- the view ------------------------------------------------------------------------------------
+
+// Keeps at least a part of the picture in sight; a picture smaller than the canvas is centred.
+static void
+clamp_axis(double *at, double visible, double size)
+{
+    if (size <= visible)
+        *at = (size - visible) / 2;
+    else
+        *at = CLAMP(*at, -visible / 4, size - visible * 3 / 4);
+}
+
+void
+bs_canvas_clamp_view(BsCanvas *self)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    if (!self->scene)
+        return;
+    clamp_axis(&self->x, visible.width, self->scene->width);
+    clamp_axis(&self->y, visible.height, self->scene->height);
+    g_signal_emit_by_name(self, "view-changed");
+}
+
+void
+bs_canvas_pan_by(BsCanvas *self, double dx, double dy)
+{
+    self->x += dx / self->zoom;
+    self->y += dy / self->zoom;
+    bs_canvas_clamp_view(self);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void
+bs_canvas_set_zoom(BsCanvas *self, double zoom, double at_x, double at_y)
+{
+    zoom = CLAMP(zoom, MIN_ZOOM, MAX_ZOOM);
+    self->x += at_x / self->zoom - at_x / zoom;
+    self->y += at_y / self->zoom - at_y / zoom;
+    self->zoom = zoom;
+    self->follow = FALSE;
+    bs_canvas_clamp_view(self);
+    bs_canvas_repaint(self);
+}
+
+void
+bs_canvas_zoom_by(BsCanvas *self, double factor)
+{
+    bs_canvas_set_zoom(self, self->zoom * factor, gtk_widget_get_width(GTK_WIDGET(self)) / 2.0,
+                       gtk_widget_get_height(GTK_WIDGET(self)) / 2.0);
+}
+
+// How much larger than usual the desktop, and the audience, want text: at this zoom type is of the
+// size of that of other widgets.
+static double
+text_scale(BsCanvas *self)
+{
+    enum { USUAL_DPI = 96 * 1024 };
+    int dpi = 0;
+    g_object_get(gtk_widget_get_settings(GTK_WIDGET(self)), "gtk-xft-dpi", &dpi, NULL);
+    return dpi > 0 ? self->larger * dpi / USUAL_DPI : self->larger;
+}
+
+void
+bs_canvas_zoom_reset(BsCanvas *self)
+{
+    bs_canvas_zoom_by(self, text_scale(self) / self->zoom);
+}
+
+// Beyond the edges, where there is more of the picture to show.
+static void
+show_no_emptiness(BsCanvas *self)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    self->x = MAX(MIN(self->x, self->scene->width - visible.width), 0);
+    self->y = MAX(MIN(self->y, self->scene->height - visible.height), 0);
+}
+
+static void
+fit(BsCanvas *self, double least)
+{
+    const int width = gtk_widget_get_width(GTK_WIDGET(self));
+    const int height = gtk_widget_get_height(GTK_WIDGET(self));
+    if (!self->scene || width <= 0 || height <= 0)
+        return;
+    const double before = self->zoom;
+    const double zoom = MIN(width / self->scene->width, height / self->scene->height);
+    const double scale = text_scale(self);
+    self->zoom = CLAMP(zoom, MIN(least * scale, MAX_ZOOM), MIN(scale, MAX_ZOOM));
+    self->x += (width / before - width / self->zoom) / 2; // the middle stays
+    show_no_emptiness(self);
+    bs_canvas_clamp_view(self);
+    bs_canvas_repaint(self);
+}
+
+void
+bs_canvas_fit(BsCanvas *self)
+{
+    fit(self, READABLE);
+}
+
+void
+bs_canvas_zoom_fit(BsCanvas *self)
+{
+    fit(self, MIN_ZOOM);
+    self->follow = TRUE;
+}
+
+double
+bs_canvas_zoom(BsCanvas *self)
+{
+    return self->zoom;
+}
+
+double
+bs_canvas_chosen_zoom(BsCanvas *self)
+{
+    return self->follow ? 0 : self->zoom / self->larger;
+}
+
+void
+bs_canvas_choose_zoom(BsCanvas *self, double zoom)
+{
+    if (zoom > 0)
+        bs_canvas_zoom_by(self, zoom * self->larger / self->zoom);
+}
+
+static void
+reveal_rect(BsCanvas *self, const BsRect *rect)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    const double margin = REVEAL_MARGIN / self->zoom;
+    if (rect->y < visible.y + margin ||
+        rect->y + rect->height > visible.y + visible.height - margin)
+        self->y = rect->y + rect->height / 2 - visible.height / 2;
+    if (rect->x + MIN(rect->width, visible.width) > visible.x + visible.width ||
+        rect->x < visible.x)
+        self->x = rect->x - margin;
+    show_no_emptiness(self);
+    bs_canvas_clamp_view(self);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void
+bs_canvas_reveal(BsCanvas *self, const BsOp *op, const BsBlock *block)
+{
+    const BsRow *row = self->scene && op ? bs_scene_find_op(self->scene, op) : NULL;
+    const BsBox *box = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
+    if (row)
+        reveal_rect(self, &row->rect);
+    else if (box)
+        reveal_rect(self,
+                    &(BsRect){box->rect.x, box->rect.y, box->rect.width, self->scene->row_height});
+}
+
+void
+bs_canvas_centre_on(BsCanvas *self, double x, double y)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    self->x = x - visible.width / 2;
+    self->y = y - visible.height / 2;
+    bs_canvas_clamp_view(self);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
