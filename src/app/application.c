@@ -59,7 +59,6 @@ bs_application_activate(GApplication *application)
 static void
 bs_application_open(GApplication *application, GFile **files, int n_files, const char *hint)
 {
-    (void)hint;
     for (int i = 0; i < n_files; i++)
         open_in_window(BS_APPLICATION(application), files[i]);
 }
@@ -82,8 +81,6 @@ static void
 on_open(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     GtkApplication *self = data;
-    (void)action;
-    (void)parameter;
     GtkFileChooserNative *dialog =
         gtk_file_chooser_native_new(_("Open MLIR Files"), gtk_application_get_active_window(self),
                                     GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL);
@@ -103,16 +100,12 @@ on_open(GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_new_window(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-    (void)action;
-    (void)parameter;
     gtk_window_present(GTK_WINDOW(bs_window_new(data)));
 }
 
 static void
 on_about(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-    (void)action;
-    (void)parameter;
     adw_show_about_window(gtk_application_get_active_window(data), "application-name",
                           _("Bufscope"), "application-icon", "org.bufscope.Bufscope", "version",
                           BS_VERSION, "developer-name", _("The Bufscope developers"), "comments",
@@ -125,8 +118,6 @@ static void
 on_preferences(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     GtkWindow *active = gtk_application_get_active_window(data);
-    (void)action;
-    (void)parameter;
     if (BS_IS_WINDOW(active))
         gtk_window_present(bs_preferences_window_new(active));
 }
@@ -162,8 +153,6 @@ on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
     GtkWindow *active = gtk_application_get_active_window(data);
     g_autoptr(GAppInfo) viewer = g_app_info_get_default_for_uri_scheme("help");
     g_autoptr(GError) error = NULL;
-    (void)action;
-    (void)parameter;
     if (viewer && g_app_info_launch_default_for_uri("help:bufscope", NULL, &error))
         return;
     g_autofree char *command = manual_command();
@@ -183,8 +172,6 @@ on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-    (void)action;
-    (void)parameter;
     bs_keep_all(data);
     g_application_quit(data);
 }
@@ -313,7 +300,6 @@ bs_application_startup(GApplication *application)
 static int
 bs_application_handle_local_options(GApplication *application, GVariantDict *chosen)
 {
-    (void)application;
     if (!g_variant_dict_contains(chosen, "version"))
         return -1;
     g_print("bufscope %s\n", BS_VERSION);

@@ -90,7 +90,6 @@ bs_overview_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                     int *natural, int *minimum_baseline, int *natural_baseline)
 {
     const BsOverview *self = BS_OVERVIEW(widget);
-    (void)for_size;
     *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
     *minimum_baseline = *natural_baseline = -1;
 }

@@ -26,7 +26,6 @@ bs_signs_query_data(GtkSourceGutterRenderer *renderer, GtkSourceGutterLines *lin
     const BsDiffSide *side = self->diff ? &self->diff->sides[self->which] : NULL;
     const char *sign =
         side && line < side->n_lines ? bs_diff_sign(&side->lines[line], self->which) : " ";
-    (void)lines;
     gtk_source_gutter_renderer_text_set_text(GTK_SOURCE_GUTTER_RENDERER_TEXT(self), sign, -1);
 }
 

@@ -118,8 +118,6 @@ static gboolean
 on_frame(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
     BsCodeView *self = BS_CODE_VIEW(widget);
-    (void)clock;
-    (void)data;
     if (self->looking) {
         g_source_remove(self->looking);
         on_look(self);

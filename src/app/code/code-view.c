@@ -393,7 +393,6 @@ on_click(BsCodeView *self, int n_press, double x, double y)
 {
     GtkTextIter at;
     int buffer_x, buffer_y;
-    (void)n_press;
     if (!self->text)
         return;
     gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,

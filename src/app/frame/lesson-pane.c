@@ -98,7 +98,7 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
 }
 
 static gboolean
-bring_end(GtkWidget *pane, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+bring_end(GtkWidget *pane, GdkFrameClock *clock, gpointer data)
 {
     GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(BS_LESSON_PANE(pane)->scrolled);
     gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment));

@@ -13,7 +13,6 @@ static void
 on_release(AdwComboRow *row, GParamSpec *pspec, GtkWidget *parent)
 {
     g_autofree char *number = g_strdup_printf("%d", releases[adw_combo_row_get_selected(row)]);
-    (void)pspec;
     gtk_widget_activate_action(parent, "win.upstream", "s", number);
 }
 
@@ -27,8 +26,6 @@ on_mlir_opt(GtkEditable *row, GtkWidget *parent)
 static void
 on_colors(AdwComboRow *row, GParamSpec *pspec, gpointer none)
 {
-    (void)pspec;
-    (void)none;
     bs_preferences_set_colors(adw_combo_row_get_selected(row));
 }
 

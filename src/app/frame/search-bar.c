@@ -326,7 +326,6 @@ on_previous(BsSearchBar *self)
 static gboolean
 on_key(BsSearchBar *self, guint key, guint code, GdkModifierType state)
 {
-    (void)code;
     if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || !(state & GDK_SHIFT_MASK))
         return FALSE;
     bs_search_bar_go(self, FALSE);

@@ -437,7 +437,6 @@ on_function_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 {
     BsSideBySide *self = window;
     const char *name = g_variant_get_string(parameter, NULL);
-    (void)action;
     for (guint i = 0; self->comparison && i < self->comparison->functions->len; i++) {
         const BsComparisonFunction *function = self->comparison->functions->pdata[i];
         if (g_str_equal(function->name, name))
@@ -505,8 +504,6 @@ static void
 on_copy_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 {
     BsSideBySide *self = window;
-    (void)action;
-    (void)parameter;
     g_autofree char *text = self->comparison
                                 ? bs_comparison_to_text(self->comparison, BS_TABLE_MARKDOWN)
                                 : g_strdup("");

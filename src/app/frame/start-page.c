@@ -71,7 +71,6 @@ add_sample(BsStartPage *self, const char *path, const char *name)
 static void
 add_lesson(BsStartPage *self, const char *path, const char *name)
 {
-    (void)name;
     g_autofree char *uri = g_strconcat("resource://", path, NULL);
     g_autoptr(GBytes) bytes = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
     gsize len = 0;

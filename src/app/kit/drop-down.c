@@ -7,7 +7,6 @@ static void
 setup(GtkListItemFactory *factory, GtkListItem *item)
 {
     GtkWidget *label = gtk_label_new(NULL);
-    (void)factory;
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_list_item_set_child(item, label);
@@ -17,7 +16,6 @@ static void
 bind(GtkListItemFactory *factory, GtkListItem *item)
 {
     GtkStringObject *string = gtk_list_item_get_item(item);
-    (void)factory;
     bs_label_show(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(string));
 }
 

@@ -25,7 +25,7 @@ set_class(GtkWidget *row, const char *name, gboolean on)
 }
 
 static gboolean
-fade(GtkWidget *row, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data)
+fade(GtkWidget *row, GdkFrameClock *clock, gpointer data)
 {
     GtkAdjustment *scroll = data;
     GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(row));

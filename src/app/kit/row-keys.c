@@ -71,7 +71,7 @@ go_to(GtkListBox *list, int index)
 }
 
 static gboolean
-on_key(GtkListBox *list, guint key, G_GNUC_UNUSED guint code, GdkModifierType state)
+on_key(GtkListBox *list, guint key, guint code, GdkModifierType state)
 {
     int length;
     GtkListBoxRow *from = find_chosen(list, &length);
@@ -89,7 +89,7 @@ on_key(GtkListBox *list, guint key, G_GNUC_UNUSED guint code, GdkModifierType st
 }
 
 static void
-on_press(GtkListBox *list, G_GNUC_UNUSED int n_press, G_GNUC_UNUSED double x, double y)
+on_press(GtkListBox *list, int n_press, double x, double y)
 {
     GtkListBoxRow *row = gtk_list_box_get_row_at_y(list, (int)y);
     if (row)

@@ -107,7 +107,6 @@ static void
 layout_done(GObject *source, GAsyncResult *result, gpointer data)
 {
     Job *job = data;
-    (void)source;
     BsLayout *layout = bs_layout_run_finish(result, NULL);
     if (g_cancellable_is_cancelled(job->cancellable)) {
         bs_layout_free(layout);

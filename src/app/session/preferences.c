@@ -107,7 +107,6 @@ bs_preferences_set_colors(BsColors colors)
 static gboolean
 scheme_of_name(GValue *scheme, GVariant *name, gpointer data)
 {
-    (void)data;
     g_value_set_enum(scheme,
                      color_schemes[colors_of_name(g_variant_get_string(name, NULL))].scheme);
     return TRUE;

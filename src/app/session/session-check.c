@@ -26,7 +26,6 @@ static void
 check_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
     const Check *check = data;
-    (void)source;
     BsDocument *document = bs_recipe_load(check->recipe, cancellable);
     g_task_return_pointer(task, bs_document_check(document, NULL, cancellable), findings_free);
     bs_document_free(document);
@@ -36,7 +35,6 @@ static void
 check_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsSession) self = data;
-    (void)none;
     GPtrArray *findings = g_task_propagate_pointer(G_TASK(result), NULL);
     if (g_task_get_cancellable(G_TASK(result)) != self->checking || !findings) { // of another one
         g_clear_pointer(&findings, g_ptr_array_unref);

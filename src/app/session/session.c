@@ -62,7 +62,6 @@ static void
 load_in_thread(GTask *task, gpointer source, gpointer load, GCancellable *cancellable)
 {
     GError *error = NULL;
-    (void)source;
     BsDocument *document = bs_load_run(load, cancellable, &error);
     if (document)
         g_task_return_pointer(task, document, free_document);
@@ -122,7 +121,6 @@ load_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsSession) self = data;
     g_autoptr(GError) error = NULL;
-    (void)none;
     BsDocument *document = g_task_propagate_pointer(G_TASK(result), &error);
     if (g_task_get_cancellable(G_TASK(result)) != self->loading) { // another file was opened
         bs_document_free(document);

@@ -12,7 +12,6 @@ struct _BsEventList {
 static GType
 bs_event_list_get_item_type(GListModel *list)
 {
-    (void)list;
     return BS_TYPE_TABLE_ROW;
 }
 
@@ -73,7 +72,6 @@ bs_event_list_class_init(BsEventListClass *klass)
 static void
 bs_event_list_init(BsEventList *self)
 {
-    (void)self;
 }
 
 GListModel *

@@ -34,8 +34,6 @@ on_enter(GtkEventController *motion, double x, double y, GtkListItem *item)
     BsTable *self =
         BS_TABLE(gtk_widget_get_ancestor(gtk_event_controller_get_widget(motion), BS_TYPE_TABLE));
     const BsTableRow *row = gtk_list_item_get_item(item);
-    (void)x;
-    (void)y;
     if (self && row && (!row->session || row->session == self->session))
         bs_session_hover(self->session, row->op || !row->value ? row->op : bs_value_op(row->value));
 }
@@ -52,8 +50,7 @@ on_leave(GtkEventController *motion)
 // Whole, where it is cut off. (With gtk_widget_set_tooltip_text() each text would ask the screen
 // where the pointer is, and wait for the answer.)
 static gboolean
-on_query_tooltip(GtkWidget *label, G_GNUC_UNUSED int x, G_GNUC_UNUSED int y,
-                 G_GNUC_UNUSED gboolean by_keyboard, GtkTooltip *tooltip)
+on_query_tooltip(GtkWidget *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
     gtk_tooltip_set_text(tooltip, gtk_label_get_text(GTK_LABEL(label)));
     return pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label)));

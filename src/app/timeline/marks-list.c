@@ -67,7 +67,6 @@ row_label(const char *text, gboolean dim)
 static void
 on_enabled(BsMarksList *self, GParamSpec *pspec, GtkCheckButton *check)
 {
-    (void)pspec;
     self->editing = TRUE;
     bs_marks_enable_breakpoint(self->marks, row_index(GTK_WIDGET(check)),
                                gtk_check_button_get_active(check));

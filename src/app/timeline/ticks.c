@@ -139,8 +139,6 @@ static void
 bs_ticks_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                  int *natural, int *minimum_baseline, int *natural_baseline)
 {
-    (void)widget;
-    (void)for_size;
     *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
     *minimum_baseline = *natural_baseline = -1;
 }
@@ -150,8 +148,6 @@ on_click(BsTicks *self, int n_press, double x, double y)
 {
     BsTickKind kind;
     guint32 position;
-    (void)n_press;
-    (void)y;
     if (self->range && find_tick(self, x, &kind, &position))
         g_signal_emit(self, signals[CHOSEN], 0, position);
 }
@@ -161,7 +157,6 @@ on_tip(BsTicks *self, int x, int y, gboolean by_key, GtkTooltip *tip)
 {
     BsTickKind kind;
     guint32 position;
-    (void)y;
     if (by_key || !self->range || !find_tick(self, x, &kind, &position))
         return FALSE;
     g_autofree char *text = g_strdup_printf(_("%s, event %u"), _(kinds[kind].tip), position);

@@ -32,7 +32,6 @@ run_back(gpointer part, GVariant *parameter)
 static guint32
 created_at(BsDocument *document, const BsOp *op)
 {
-    (void)document;
     return op->event;
 }
 
