@@ -5,6 +5,7 @@
 - a room uses itself and the rooms below it; GTK is known to src/app alone;
 - a divided room is a few folders of at most MODULES modules; a folder uses those that are listed below it;
 - a -private.h is private to its folder;
+- no part of the window knows another;
 - files that know one another in a circle are listed with a reason. Who breaks such a circle takes its line away."""
 
 import collections
@@ -176,6 +177,15 @@ def wrong_circles(house):
                 for first in CIRCLES if first not in found)
 
 
+def wrong_parts(house):
+    """A part of the window can be read without another part: what it wants of one goes through an action."""
+    names = re.findall(r"^    X\((\w+)\)", house.files["app/window/parts.h"].read_text(), re.M)
+    parts = {f"app/window/{name}.c" for name in names}
+    yield from (f"src/{part}: there is no such part of the window" for part in parts - set(house.files))
+    for part in sorted(parts):
+        yield from (f"src/{part}: knows {other}, another part" for other in house.knows[part] & parts)
+
+
 def fewer_than_git(house):
     """A tree that was read in part says nothing."""
     answer = subprocess.run(["git", "ls-files", "*.c", "*.h"], cwd=house.root, capture_output=True, text=True,
@@ -188,7 +198,8 @@ def fewer_than_git(house):
 def main():
     sys.setrecursionlimit(10000)
     house = House(pathlib.Path(sys.argv[1]).resolve())
-    found = [*wrong_includes(house), *wrong_folders(house), *wrong_circles(house), *fewer_than_git(house)]
+    found = [*wrong_includes(house), *wrong_folders(house), *wrong_circles(house), *wrong_parts(house),
+             *fewer_than_git(house)]
     print("\n".join(found) or f"{len(house.files)} files: every include points downwards")
     return 1 if found or not house.files else 0
 
