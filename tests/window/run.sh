@@ -15,5 +15,6 @@ FONTCONFIG_FILE=$(realpath "$(dirname "$0")/../fonts.conf")
 export FONTCONFIG_FILE
 export GTK_A11Y=atspi NO_AT_BRIDGE=0 MALLOC_PERTURB_=0
 mkdir -m 700 "$XDG_RUNTIME_DIR"
-# The bus passes on what its services print.
-env LOCPATH="$home/locale" LC_ALL=en_US.UTF-8 xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- /usr/bin/python3 "$@" | grep --line-buffered -v ^SpiRegistry
+# The screen stays as it is when its last client goes: the pointer rests where a test has put it. The bus passes on what
+# its services print.
+env LOCPATH="$home/locale" LC_ALL=en_US.UTF-8 xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" dbus-run-session -- /usr/bin/python3 "$@" | grep --line-buffered -v ^SpiRegistry
