@@ -55,7 +55,8 @@ XLA = "--hlo-xla-buffer-arg-rewrite"
 ORDERS = {
     "reuse alone": [XLA, REUSE],
     "annotated": ["--hlo-deallocation-annotation"],
-    **{placement + name: [XLA, first, *rest] for placement, first in PLACEMENTS.items() for name, rest in BEHIND.items()},
+    **{placement + name: [XLA, first, *rest]
+       for placement, first in PLACEMENTS.items() for name, rest in BEHIND.items()},
 }
 # Of programs on tensors; mlir-opt does the step between.
 SPLIT = "--hlo-split-alloc-tensors"
@@ -227,6 +228,8 @@ def random_programs(trials, options):
             print(f"different: seed {options.seeds[start + n]}: {order}: {what}: for {given}")
             if options.show:
                 print(texts[n])
+            if options.first:
+                return different
     for message in {message for _, message in trials.refused} - set(REFUSALS):
         different += 1
         print(f"different: refused: {message}")
@@ -282,6 +285,7 @@ def parse_arguments():
     parser.add_argument("--risk", action="append", default=[], choices=programs.RISKS)
     parser.add_argument("--tensors", action="store_true", help="programs on tensors instead")
     parser.add_argument("--show", action="store_true", help="the programs that go wrong")
+    parser.add_argument("--first", action="store_true", help="no further than the first difference")
     parser.add_argument("--faults", action="store_true", help="the known faults, too")
     return parser.parse_args()
 

@@ -5,6 +5,7 @@ once for each.
 
     planted.py                          all of them
     planted.py --fault NAME ...         some
+    planted.py --test executed          by what one of the tests notices
     planted.py --first                  each until a test notices it
 
 The tree is copied to a folder of the build, where the faults are planted, and built there; what was built before
@@ -39,7 +40,8 @@ class Fault:
 FAULTS = [
     # -- hlo-deallocate
     Fault("a retain's result does not lead its class", "deallocate-block.c",
-          "bs_hlo_deallocate_unite(pass, result, memref, N_(\"a retain", "bs_hlo_deallocate_unite(pass, memref, result, N_(\"a retain"),
+          "bs_hlo_deallocate_unite(pass, result, memref, N_(\"a retain",
+          "bs_hlo_deallocate_unite(pass, memref, result, N_(\"a retain"),
     Fault("buffers of other element types are the same", "deallocate-ops.c",
           "operand->type->shaped.element == result->type->shaped.element", "operand != result"),
     Fault("what a block further out owns is handed in", "deallocate-branch.c",
@@ -57,7 +59,8 @@ FAULTS = [
           "        if (!arguments)\n            continue;\n        guint8 *united",
           "        if (arguments || !arguments)\n            continue;\n        guint8 *united"),
     Fault("a call in the middle of its function does not return its first argument", "deallocate.c",
-          "for (guint32 a = 0; a < type->function.n_inputs; a++)", "for (guint32 a = 1; a < type->function.n_inputs; a++)"),
+          "for (guint32 a = 0; a < type->function.n_inputs; a++)",
+          "for (guint32 a = 1; a < type->function.n_inputs; a++)"),
     Fault("what is captured goes in the first place", "deallocate-branch.c",
           "branch->acquired[r].data[k] = indicator;", "branch->acquired[r].data[0] = indicator;"),
     Fault("what is released is still owned", "deallocate-block.c",
@@ -66,14 +69,14 @@ FAULTS = [
           "        if (g == BS_ID_NONE)\n            bs_vec_push(&end->left",
           "        if (g == BS_ID_NONE || end->groups.data[g].owned.len)\n            bs_vec_push(&end->left"),
     Fault("the class of a retain of nothing is a new one", "deallocate-block.c",
-          "if (group->memrefs.len != 1 || group->owned.len != 1)", "if (group->memrefs.len != 1 || group->owned.len > 1)"),
+          "if (group->memrefs.len != 1 || group->owned.len != 1)",
+          "if (group->memrefs.len != 1 || group->owned.len > 1)"),
     # -- hlo-deallocation-simplification
     Fault("the memref of an indicator is always the first", "nullness.c",
           "if (bs_type_is_memref(value->type) && n-- == 0)", "if (bs_type_is_memref(value->type) && n + 1)"),
     Fault("null or not is never null", "simplification.c", "!= BS_HLO_NEVER_NULL)", "== BS_HLO_ALWAYS_NULL)"),
     Fault("indicators come from outside the op only", "nullness.c",
-          "    bs_hlo_add_all_edges(op, &edges);\n    for (guint i = 0; i < edges.len; i++) {\n        const BsHloEdge *edge",
-          "    bs_hlo_add_edges_from(op, NULL, &edges);\n    for (guint i = 0; i < edges.len; i++) {\n        const BsHloEdge *edge"),
+          "bs_hlo_add_all_edges(op, &edges);", "bs_hlo_add_edges_from(op, NULL, &edges);"),
     Fault("an own that is asked for becomes null", "simplification.c",
           "if (bs_hlo_facts_get(simplification->uses, bs_op_result(op, 0))) {", "if (!op) {"),
     # -- hlo-buffer-reuse
@@ -108,11 +111,13 @@ FAULTS = [
           "for (guint32 m = 0; m < memrefs.n; m++) {", "for (guint32 m = memrefs.n; m-- > 0;) {"),
     # -- the helpers
     Fault("tensors of terminators stay shared", "split-alloc-tensors.c",
-          "        split_operands(context, op);", "        if (op != block->last)\n            split_operands(context, op);"),
+          "        split_operands(context, op);",
+          "        if (op != block->last)\n            split_operands(context, op);"),
     Fault("buffers that are inputs are restrict", "xla-buffer-arg-rewrite.c",
           "if (g_hash_table_contains(arguments->inputs, GSIZE_TO_POINTER((gsize)number->integer)))", "if (!number)"),
     Fault("an indicator is the aligned pointer", "to-llvm.c",
-          "    const BsAttr *position = bs_attr_i64_array(", "    place++;\n    const BsAttr *position = bs_attr_i64_array("),
+          "    const BsAttr *position = bs_attr_i64_array(",
+          "    place++;\n    const BsAttr *position = bs_attr_i64_array("),
 ]
 
 
@@ -167,19 +172,25 @@ class Tree:
         self.copy(f"{PASSES}/{fault.file}")
 
 
+TESTS = ("examples", "programs", "executed")
+
+
 def checks(tree):
     """{name: command}; the quickest first."""
     return {
         "examples": [sys.executable, HERE / "examples.py", tree.tool, HERE / "examples"],
-        "CHECK lines": [sys.executable, LIT, "-j2", "-q", f"-Dtool={tree.tool}", TOP / "tests/mlir/hlo"],
-        "executed": [sys.executable, HERE / "executed.py", "--tool", tree.tool, "--seeds", "1..60", "--faults"],
+        "programs": [sys.executable, LIT, "-j2", "-q", f"-Dtool={tree.tool}", TOP / "tests/mlir/hlo"],
+        "executed": [sys.executable, HERE / "executed.py", "--tool", tree.tool, "--seeds", "1..60", "--first",
+                     "--faults"],
     }
 
 
-def noticed(tree, first):
+def noticed(tree, chosen, first):
     """The checks that fail."""
     found = []
     for name, command in checks(tree).items():
+        if name not in chosen:
+            continue
         done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
         if done.returncode:
             found.append(name)
@@ -188,11 +199,11 @@ def noticed(tree, first):
     return found
 
 
-def try_fault(tree, fault, first):
+def try_fault(tree, fault, chosen, first):
     start = time.monotonic()
     try:
         tree.plant(fault)
-        found = noticed(tree, first)
+        found = noticed(tree, chosen, first)
         tree.heal(fault)
     except Failed as failure:
         print(f"not planted: {fault.name}: {failure}", flush=True)
@@ -206,15 +217,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--work", type=Path, default=TOP / "build/planted", help="the folder to build in")
     parser.add_argument("--fault", action="append", choices=[fault.name for fault in FAULTS])
+    parser.add_argument("--test", action="append", choices=TESTS, help="all of them without it")
     parser.add_argument("--first", action="store_true", help="no further than the first test that notices it")
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
     tree = Tree(options.work.resolve())
-    wrong = noticed(tree, False)
+    tests = options.test or list(checks(tree))
+    wrong = noticed(tree, tests, False)
     if wrong:
         sys.exit(f"without a fault, fails: {', '.join(wrong)}")
     chosen = [fault for fault in FAULTS if not options.fault or fault.name in options.fault]
-    good = sum(try_fault(tree, fault, options.first) for fault in chosen)
+    good = sum(try_fault(tree, fault, tests, options.first) for fault in chosen)
     print(f"{good} of {len(chosen)} faults are noticed")
     return 0 if good == len(chosen) else 1
 

@@ -10,8 +10,9 @@ on through if, for, while, parallel and calls, free and grow some themselves, an
 or used when it is free.
 
 A RISK is something that a program then does which MLIR-HLO's passes are known to get wrong. Without it no program
-does, but for `either`, which is only wrong where the written page is followed: for each value it is known which allocations it may be (`roots`), what a loop or a function gets, or hands on,
-is then of different ones. Where that is not needed, it is not so.
+does, but for `either`, which is only wrong where the written page is followed. For each value it is known which
+allocations it may be (`roots`): what a loop gets, or a loop or function hands on, is of different ones. Where that is
+not needed, it is not so.
 """
 
 import sys
@@ -509,8 +510,9 @@ class Program:
     def put_helper(self):
         """A function that may call itself, fewer times than it is told, and those before it."""
         self.lines = []
-        helper = Helper(f"g{len(self.helpers)}", tuple(self.rng.pick(self.types) for _ in range(self.rng.between(1, 3))),
-                        tuple(self.rng.pick(self.types) for _ in range(self.rng.between(0, 2))))
+        inputs, results = (tuple(self.rng.pick(self.types) for _ in range(n))
+                           for n in (self.rng.between(1, 3), self.rng.between(0, 2)))
+        helper = Helper(f"g{len(self.helpers)}", inputs, results)
         if "same result" in self.risks:
             helper = replace(helper, results=(self.types[0], self.types[0]))
         arguments = [Value(self.new("m"), type_, self.root()) for type_ in helper.inputs]

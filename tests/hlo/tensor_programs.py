@@ -85,8 +85,8 @@ class TensorProgram:
         tensors = list(tensors)
         for _ in range(self.rng.between(2, 5)):
             nested = len(self.indent) < 2 * DEEPEST
-            put = self.rng.weighted(((3, self.put_empty), (5, self.put_insert), (4, self.put_show), (1, self.put_select),
-                                     (2 * nested, self.put_if), (2 * nested, self.put_for)))
+            put = self.rng.weighted(((3, self.put_empty), (5, self.put_insert), (4, self.put_show),
+                                     (1, self.put_select), (2 * nested, self.put_if), (2 * nested, self.put_for)))
             made = put(tensors) if tensors else self.put_empty(tensors)
             tensors += [made] if made else []
         return tensors

@@ -82,7 +82,8 @@ class Interpreter(unittest.TestCase):
                            ("the caller's buffer freed", (FREE.replace("%a", "%m"),)),
                            ("out of bounds", (LOAD.replace("%a, %0", "%m, %9").replace("%9", "%k"),)),
                            ("freed twice", (ALLOC, OWN, FREE, retain([], ["%o"]))),
-                           ("two indicators of one buffer", (ALLOC, OWN, OWN.replace("%o", "%p"), retain([], ["%o", "%p"])))):
+                           ("two indicators of one buffer", (ALLOC, OWN, OWN.replace("%o", "%p"),
+                                                             retain([], ["%o", "%p"])))):
             self.assertEqual(run(*lines).ending, bad, lines)
         self.assertEqual(run(ALLOC, FREE, returned=["%a"], types=[M]).ending, "used when free")
 
