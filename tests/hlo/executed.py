@@ -84,7 +84,8 @@ RISKED = {
     "same operand": {"used when free", "freed twice", "other output"},
     "same result": {"used when free", "freed twice"},
     "other type": {"used when free"},
-    "either": {"leak", "freed twice", "used when free", "the stack freed", "the caller's buffer freed"},
+    "either": {"leak", "freed twice", "used when free", "the stack freed", "the caller's buffer freed", "other output",
+               "two indicators of one buffer"},  # it has many consequences
     "parallel": {"other output"},
     "not given": {"freed twice", "used when free", "the stack freed", "two indicators of one buffer"},
 }
