@@ -20,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -156,7 +157,9 @@ class Tree:
     def make(self):
         must("nice", "ninja", "-C", str(self.build), "src/cli/bufscope-opt")
 
-    def plant(self, fault):
+    @contextmanager
+    def planted(self, fault):
+        """Within this, the fault is there."""
         path = self.top / PASSES / fault.file
         text = path.read_text()
         if text.count(fault.text) != 1:
@@ -164,12 +167,9 @@ class Tree:
         path.write_text(text.replace(fault.text, fault.planted))
         try:
             self.make()
-        except Failed:
-            self.heal(fault)
-            raise
-
-    def heal(self, fault):
-        self.copy(f"{PASSES}/{fault.file}")
+            yield
+        finally:
+            path.write_text(text)
 
 
 TESTS = ("examples", "programs", "executed")
@@ -202,9 +202,8 @@ def noticed(tree, chosen, first):
 def try_fault(tree, fault, chosen, first):
     start = time.monotonic()
     try:
-        tree.plant(fault)
-        found = noticed(tree, chosen, first)
-        tree.heal(fault)
+        with tree.planted(fault):
+            found = noticed(tree, chosen, first)
     except Failed as failure:
         print(f"not planted: {fault.name}: {failure}", flush=True)
         return False
