@@ -4,7 +4,7 @@
 freed, once, and not be used any more then.
 
     executed.py --tool BUFSCOPE-OPT                     a few programs, and the known faults
-    executed.py --tool BUFSCOPE-OPT --seeds 1..300      by hand
+    executed.py --tool BUFSCOPE-OPT --seeds 1..330      by hand: 300 of them end soon enough
     executed.py --tool BUFSCOPE-OPT --seeds 7 --order reuse --show
     executed.py --tool BUFSCOPE-OPT --seeds 1..300 --risk twice
     executed.py --tool BUFSCOPE-OPT --seeds 1..300 --tensors
