@@ -25,7 +25,7 @@ static const Kind kinds[] = {
     {&bs_pass_buffer_deallocation,
      N_("aliases and uses: only a run of the pass to its end shows that"),
      bs_buffer_deallocation_scan},
-    {"hlo-deallocate",
+    {&bs_pass_hlo_deallocate,
      N_("which loops take over the buffers that they are given, and whether what the pass writes "
         "is "
         "valid: only a run of it to its end shows that"),

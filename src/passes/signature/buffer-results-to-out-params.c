@@ -15,6 +15,7 @@
 // an allocation is that another return has replaced. Here, with a warning, the argument is copied,
 // and the second result is a copy of the first. Every call and return is made anew and loses its
 // attributes. Cost: linear in ops, and in memref results times calls.
+#include "analysis/allocations.h"
 #include "analysis/callee.h"
 #include "ir/builder.h"
 #include "passes/run/make-ops.h"
