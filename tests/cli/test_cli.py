@@ -854,7 +854,7 @@ def asked_pipelines():
     for sample in sorted(SAMPLES.glob("*.mlir")):
         asked = re.search("^// bufscope: pipeline=(.*)$", sample.read_text(), re.M)
         name, _, of_it = (asked[1] if asked else "ownership").strip("}").partition("{")
-        name = {"ownership": "buffer-deallocation-pipeline"}.get(name, name)
+        name = {"ownership": "buffer-deallocation-pipeline", "hlo": "hlo-deallocation-pipeline"}.get(name, name)
         ok(f"{sample.name}: runs as it asks", stages([str(sample)]) == stages([str(sample), f"--{name}" + (f"={of_it}" if of_it else "")]))
     code = "func.func @f(%a: memref<2xf32>) {\n  return\n}\n"
     default = "builtin.module(expand-realloc"
