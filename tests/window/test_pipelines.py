@@ -49,7 +49,8 @@ def samples_open_in_the_pipeline_that_they_ask_for(app):
     assert_at_stage(app, DOCUMENTED, 7)
     for sample, pipeline, stage in (("05-select-unknown", "ownership", 8), ("16-hoisting", "legacy", 5),
                                     ("18-clones", "buffer-deallocation", 1), ("20-promotion", "promote-buffers-to-stack", 1),
-                                    ("10-private-dynamic-ownership", "ownership{private-function-dynamic-ownership}", 8)):
+                                    ("10-private-dynamic-ownership", "ownership{private-function-dynamic-ownership}", 8),
+                                    ("23-conditional-realloc", "hlo", 5)):
         sample = os.path.join(samples, f"{sample}.mlir")
         app.window.open(sample)
         app.window.wait_state("pipeline", pipeline)
@@ -74,3 +75,9 @@ def what_is_chosen_goes_before_what_is_asked_for(app):
             file.write("// bufscope: pipeline=documentd\nfunc.func @f() {\n  return\n}\n")
         app.window.open(path)
         app.window.wait_state("pipeline", "ownership")
+        path = os.path.join(folder, "twice.mlir")
+        with open(path, "w") as file:
+            file.write("// bufscope: pipeline=legacy\n// bufscope: pipeline=cse\nfunc.func @f() {\n  return\n}\n")
+        app.window.open(path)
+        app.window.wait_state("pipeline", "legacy")
+        wait("what is not followed", lambda: any("what line 1 asks for is run" in label for label in app.labels()))
