@@ -453,6 +453,7 @@ intersects(const BsOrigins *a, const BsOrigins *b)
 BsSame
 bs_alias_same_allocation(BsAlias *alias, BsValue *a, BsValue *b)
 {
+    g_assert(bs_type_is_memref(a->type) && bs_type_is_memref(b->type));
     a = bs_view_base(a);
     b = bs_view_base(b);
     if (a == b)

@@ -41,13 +41,10 @@ bs_callees_forget(BsCallees *callees)
 
 // -- what a call names ---------------------------------------------------------------------------
 
-GHashTable *
-bs_callee_symbols(BsCallees *callees, const BsOp *table)
+static GHashTable *
+read_symbols(const BsOp *table)
 {
-    GHashTable *symbols = g_hash_table_lookup(callees->symbols, table);
-    if (symbols)
-        return symbols;
-    symbols = g_hash_table_new(g_str_hash, g_str_equal);
+    GHashTable *symbols = g_hash_table_new(g_str_hash, g_str_equal);
     bs_region_for_each (bs_op_region(table, 0), block) {
         bs_block_for_each (block, op) {
             const BsAttr *name = bs_op_attr(op, "sym_name");
@@ -55,8 +52,45 @@ bs_callee_symbols(BsCallees *callees, const BsOp *table)
                 g_hash_table_insert(symbols, (gpointer)(gsize)name->string.text, op);
         }
     }
-    g_hash_table_insert(callees->symbols, (gpointer)(gsize)table, symbols);
     return symbols;
+}
+
+GHashTable *
+bs_callee_symbols(BsCallees *callees, const BsOp *table)
+{
+    g_assert(bs_op_has_trait(table, BS_TRAIT_SYMBOL_TABLE));
+    GHashTable *symbols = g_hash_table_lookup(callees->symbols, table);
+    if (!symbols) {
+        symbols = read_symbols(table);
+        g_hash_table_insert(callees->symbols, (gpointer)(gsize)table, symbols);
+    }
+    return symbols;
+}
+
+static gboolean
+still_has(GHashTable *known, const BsOp *table)
+{
+    g_autoptr(GHashTable) now = read_symbols(table);
+    gboolean same = TRUE;
+    GHashTableIter iter;
+    gpointer name, op;
+    g_hash_table_iter_init(&iter, known);
+    while (same && g_hash_table_iter_next(&iter, &name, &op))
+        same = g_hash_table_lookup(now, name) == op;
+    return same;
+}
+
+gboolean
+bs_callees_are_right(const BsCallees *callees)
+{
+    GHashTableIter iter;
+    gpointer table, known;
+    g_hash_table_iter_init(&iter, callees->symbols);
+    while (g_hash_table_iter_next(&iter, &table, &known)) {
+        if (!((const BsOp *)table)->erased && !still_has(known, table))
+            return FALSE;
+    }
+    return TRUE;
 }
 
 // The symbol table around an op, or NULL.

@@ -16,6 +16,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsCallees, bs_callees_free)
 /* Symbols may have come or gone: all tables are read again when they are asked for. */
 void bs_callees_forget(BsCallees *callees);
 
+/* Whether the symbols that are known are still there; others may have come. */
+gboolean bs_callees_are_right(const BsCallees *callees);
+
 /* The symbols of that table, name to op, borrowed. */
 GHashTable *bs_callee_symbols(BsCallees *callees, const BsOp *table);
 

@@ -53,6 +53,26 @@ bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region)
 }
 
 gboolean
+bs_dominance_is_right(BsDominance *dominance)
+{
+    g_autoptr(BsDominance) anew = bs_dominance_new();
+    GHashTableIter iter;
+    gpointer key;
+    g_hash_table_iter_init(&iter, dominance->regions);
+    while (g_hash_table_iter_next(&iter, &key, NULL)) {
+        const BsRegion *region = key;
+        if (region->op && region->op->erased)
+            continue;
+        bs_region_for_each (region, block) {
+            if (bs_dominance_idom(dominance, block) != bs_dominance_idom(anew, block) ||
+                bs_dominance_number(dominance, block) != bs_dominance_number(anew, block))
+                return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+gboolean
 bs_region_has_dominance(const BsRegion *region)
 {
     return !region->op || region->first != region->last ||

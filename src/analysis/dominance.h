@@ -18,6 +18,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsDominance, bs_dominance_free)
 /* Forgets a region (NULL: all of them), after its blocks or edges changed. */
 void bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region);
 
+/* Whether what is known of regions is what would be found now, for those who say that they keep it.
+   Costs as much as finding it. */
+gboolean bs_dominance_is_right(BsDominance *dominance);
+
 /* The immediate dominator; NULL for an entry block and for an unreachable block. */
 BsBlock *bs_dominance_idom(BsDominance *dominance, const BsBlock *block);
 /* A number for each reachable block of a region, from 1 without gaps, that of a block below those

@@ -523,6 +523,7 @@ last_user(const BsValue *value, BsBlock *block, BsOp *from)
 BsOp *
 bs_liveness_end(const BsLiveness *liveness, const BsValue *value, BsBlock *block, BsOp *from)
 {
+    g_assert(bs_op_block(from) == block);
     return bs_liveness_is_live_out(liveness, block, value) ? block->last
                                                            : last_user(value, block, from);
 }

@@ -14,6 +14,8 @@ is_same_constant(const BsValue *a, const BsValue *b)
 BsOwnership
 bs_ownership_join(BsOwnership old, BsOwnership update)
 {
+    g_assert((old.indicator != NULL) == (old.state == BS_OWNERSHIP_UNIQUE));
+    g_assert((update.indicator != NULL) == (update.state == BS_OWNERSHIP_UNIQUE));
     if (update.state == BS_OWNERSHIP_UNINITIALIZED)
         return old;
     if (old.state == BS_OWNERSHIP_UNINITIALIZED)

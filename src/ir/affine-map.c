@@ -206,18 +206,6 @@ bs_affine_map_attr(BsContext *context, const BsAffineMap *map)
 // -- comparing -----------------------------------------------------------------------------------
 
 gboolean
-bs_affine_map_equal(const BsAffineMap *a, const BsAffineMap *b)
-{
-    if (a->n_dims != b->n_dims || a->n_symbols != b->n_symbols || a->n_results != b->n_results)
-        return FALSE;
-    for (guint32 i = 0; i < a->n_results; i++) {
-        if (!bs_affine_expr_equal(a->results[i], b->results[i]))
-            return FALSE;
-    }
-    return TRUE;
-}
-
-gboolean
 bs_affine_map_single_constant(const BsAffineMap *map, gint64 *number)
 {
     if (map->n_results != 1 || map->results[0]->kind != BS_AFFINE_CONSTANT)

@@ -28,8 +28,6 @@ const BsAttr *bs_affine_map_attr(BsContext *context, const BsAffineMap *map);
 /* A map with room for `n_results`, which are NULL. */
 BsAffineMap bs_affine_map_new(BsAffineExprs *exprs, guint32 n_dims, guint32 n_symbols,
                               guint32 n_results);
-/* Whether they have the same results or constraints on the same dimensions and symbols. */
-gboolean bs_affine_map_equal(const BsAffineMap *a, const BsAffineMap *b);
 /* The number, if the map has one result and that is it. */
 gboolean bs_affine_map_single_constant(const BsAffineMap *map, gint64 *number);
 

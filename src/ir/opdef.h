@@ -121,21 +121,21 @@ typedef struct BsEffectSpec {
 // with bs_op_access() (ir/effects.h).
 typedef enum BsMemory {
     BS_MEMORY_NOTHING,
-    BS_MEMORY_LOAD,      // result 0 is what is in operand 0, at the indices behind it
-    BS_MEMORY_STORE,     // puts operand 0 into operand 1, at the indices behind it
-    BS_MEMORY_PART,      // writes to a part of what its effects say
-    BS_MEMORY_COPY,      // what is in operand 0 goes into operand 1,
-    BS_MEMORY_TRANSPOSE, // ... with dimensions in the order of the attribute `permutation`
-    BS_MEMORY_CLONE,     // result 0 is a copy of operand 0, or operand 0 itself
-    BS_MEMORY_REALLOC,   // result 0 is a copy of operand 0, which is free behind it
-    BS_MEMORY_FREE_IF,   // frees memrefs under conditions (dialects/dealloc.h)
+    BS_MEMORY_LOAD,        // result 0 is what is in operand 0, at the indices behind it
+    BS_MEMORY_STORE,       // puts operand 0 into operand 1, at the indices behind it
+    BS_MEMORY_PART,        // writes to a part of what its effects say
+    BS_MEMORY_COPY,        // what is in operand 0 goes into operand 1,
+    BS_MEMORY_TRANSPOSE,   // ... with dimensions in the order of the attribute `permutation`
+    BS_MEMORY_CLONE,       // result 0 is a copy of operand 0, or operand 0 itself
+    BS_MEMORY_REALLOC,     // result 0 is a copy of operand 0, which is free behind it
+    BS_MEMORY_FREE_IF,     // frees memrefs under conditions (dialects/bufferization/dealloc.h)
     BS_MEMORY_OWN,         // result 0 says who owns operand 0: an indicator, a pointer to it
     BS_MEMORY_OWN_NOTHING, // result 0 is an indicator of no buffer
     BS_MEMORY_FREE_OWNED,  // frees the buffer of operand 0, an indicator, unless there is none
     BS_MEMORY_RETAIN,      // hands on indicators of some, frees the others
                            // (dialects/deallocation/deallocation.h)
-    BS_MEMORY_SHAPE,     // asks for the shape of its operand, and for nothing in it
-    BS_MEMORY_GLOBAL,    // result 0 is a buffer that nobody makes or frees: that of symbol `name`
+    BS_MEMORY_SHAPE,       // asks for the shape of its operand, and for nothing in it
+    BS_MEMORY_GLOBAL,      // result 0 is a buffer that nobody makes or frees: that of symbol `name`
 
     // Work that goes on behind the op, until someone waits for it.
     BS_MEMORY_START_COPY,    // its effects on the operands behind the tokens

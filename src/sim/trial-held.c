@@ -86,6 +86,7 @@ bs_trial_n_members(TrialValue value)
 TrialValue
 bs_trial_member(const TrialRun *run, TrialValue value, guint i)
 {
+    g_assert(i < bs_trial_n_members(value));
     return value.kind == TRIAL_TUPLE && value.meant ? run->tuples.data[value.real + i] : value;
 }
 

@@ -284,13 +284,6 @@ parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
 }
 
 gboolean
-bs_parse_optional_integer(BsParser *parser, gint64 *value)
-{
-    gboolean failed;
-    return parse_integer(parser, value, &failed);
-}
-
-gboolean
 bs_parse_integer(BsParser *parser, gint64 *value)
 {
     gboolean failed;

@@ -109,7 +109,6 @@ gboolean bs_parse_optional_symbol_name(BsParser *parser,
 /* A decimal or hexadecimal number with an optional sign; an error when it does not fit in 64 bits.
  */
 gboolean bs_parse_integer(BsParser *parser, gint64 *value);
-gboolean bs_parse_optional_integer(BsParser *parser, gint64 *value);
 
 /* A type; `: T`; a function type. Each into `*type`, or FALSE after an error. */
 gboolean bs_parse_type(BsParser *parser, const BsType **type);

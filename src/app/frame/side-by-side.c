@@ -217,9 +217,7 @@ open_side(BsSideBySide *self, Which which, BsSession *of, const char *pipeline)
 }
 
 // The systems for deallocation that there are, by the words for them.
-static const char *const systems[] = {[BS_FAMILY_OWNERSHIP] = "ownership",
-                                      [BS_FAMILY_LEGACY] = "legacy",
-                                      [BS_FAMILY_HLO] = "hlo"};
+static const char *const systems[] = {NULL, "ownership", "legacy", "hlo"}; // by family
 
 static BsFamily
 system_shown(BsSideBySide *self, Which which)

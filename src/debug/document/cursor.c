@@ -241,15 +241,6 @@ bs_document_goto_created(BsDocument *document, const BsOp *op)
 }
 
 gboolean
-bs_document_goto_last_change(BsDocument *document, const BsOp *op)
-{
-    if (!op || !document->timeline)
-        return FALSE;
-    return bs_document_goto(document,
-                            bs_timeline_last_change(document->timeline, document->cursor, op));
-}
-
-gboolean
 bs_document_run_forward(BsDocument *document, const BsEventQuery *queries, guint32 n)
 {
     guint32 to = 0;

@@ -48,10 +48,8 @@ gboolean bs_document_goto_stage_begin(BsDocument *document, guint32 stage);
 gboolean bs_document_next_stage(BsDocument *document);
 gboolean bs_document_previous_stage(BsDocument *document);
 
-/* To the event that made the op (position 0 for ops of the source); to the last event at or before
- * the cursor that changed it. */
+/* To the event that made the op (position 0 for ops of the source). */
 gboolean bs_document_goto_created(BsDocument *document, const BsOp *op);
-gboolean bs_document_goto_last_change(BsDocument *document, const BsOp *op);
 
 /* To the nearest event after (before) the cursor that matches one of `n` queries. */
 gboolean bs_document_run_forward(BsDocument *document, const BsEventQuery *queries, guint32 n);

@@ -29,13 +29,6 @@ check_operands(const BsOp *op, BsDiags *diags, BsRange range, guint32 n_dims)
     return TRUE;
 }
 
-static gboolean
-fail(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_op_error(diags, op, "%s", text);
-    return FALSE;
-}
-
 static const char *
 map_of(const BsOp *op, const char *name)
 {
@@ -65,12 +58,12 @@ bs_affine_verify_apply(const BsOp *op, BsDiags *diags)
     const char *map = map_of(op, "map");
     const gboolean applies = bs_op_is(op, "affine.apply");
     if (op->n_operands != bs_affine_n_dims(map) + bs_affine_n_symbols(map))
-        return fail(op, diags,
-                    "operand count and affine map dimension and symbol count must match");
+        return bs_fail(op, diags,
+                       "operand count and affine map dimension and symbol count must match");
     if (applies && bs_affine_n_results(map) != 1)
-        return fail(op, diags, "mapping must produce one value");
+        return bs_fail(op, diags, "mapping must produce one value");
     if (!applies && bs_affine_n_results(map) < 1 && bs_op_upstream(op) >= BS_UPSTREAM_22)
-        return fail(op, diags, "affine map expect at least one result");
+        return bs_fail(op, diags, "affine map expect at least one result");
     return !applies || bs_op_upstream(op) < BS_UPSTREAM_22 ||
            check_symbols_are_no_dims(op, diags, bs_affine_n_dims(map));
 }
@@ -79,9 +72,9 @@ gboolean
 bs_affine_verify_delinearize_until_19(const BsOp *op, BsDiags *diags)
 {
     if (op->n_operands == 1)
-        return fail(op, diags, "basis should not be empty");
+        return bs_fail(op, diags, "basis should not be empty");
     return op->n_results == op->n_operands - 1 ||
-           fail(op, diags, "should return an index for each basis element");
+           bs_fail(op, diags, "should return an index for each basis element");
 }
 
 static gboolean
@@ -91,10 +84,10 @@ check_dynamic_basis(const BsOp *op, BsDiags *diags, const BsAttr *basis, guint32
     for (guint32 i = 0; i < basis->dense.n; i++)
         n_dynamic += (gint64)basis->dense.values[i] == BS_DYNAMIC;
     return n_dynamic == n_given ||
-           fail(op, diags,
-                "mismatch between dynamic and static basis (kDynamic marker but no "
-                "corresponding dynamic basis entry) -- this can only happen due to an "
-                "incorrect fold/rewrite");
+           bs_fail(op, diags,
+                   "mismatch between dynamic and static basis (kDynamic marker but no "
+                   "corresponding dynamic basis entry) -- this can only happen due to an "
+                   "incorrect fold/rewrite");
 }
 
 gboolean
@@ -103,8 +96,8 @@ bs_affine_verify_linearize(const BsOp *op, BsDiags *diags)
     const BsAttr *basis = bs_op_attr(op, "static_basis");
     const guint32 n = bs_op_operand_group(op, 0).n;
     if (n != basis->dense.n && n != basis->dense.n + 1)
-        return fail(op, diags,
-                    "should be passed a basis element for each index except possibly the first");
+        return bs_fail(op, diags,
+                       "should be passed a basis element for each index except possibly the first");
     return check_dynamic_basis(op, diags, basis, bs_op_operand_group(op, 1).n);
 }
 
@@ -114,8 +107,8 @@ bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags)
     const BsAttr *basis = bs_op_attr(op, "static_basis");
     const guint32 n = basis->dense.n;
     if (op->n_results != n && op->n_results != n + 1)
-        return fail(op, diags,
-                    "should return an index for each basis element and up to one extra index");
+        return bs_fail(op, diags,
+                       "should return an index for each basis element and up to one extra index");
     guint32 n_wrong = 0;
     for (guint32 i = 0; i < n; i++) {
         const gint64 size = (gint64)basis->dense.values[i];
@@ -123,7 +116,7 @@ bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags)
     }
     if (!check_dynamic_basis(op, diags, basis, op->n_operands - 1))
         return FALSE;
-    return !n_wrong || fail(op, diags, "no basis element may be statically non-positive");
+    return !n_wrong || bs_fail(op, diags, "no basis element may be statically non-positive");
 }
 
 // -- loops and branches -------------------------------------------------------------------------
@@ -133,8 +126,8 @@ check_bound(const BsOp *op, BsDiags *diags, const char *map, BsRange operands)
 {
     return operands.n == bs_affine_n_dims(map) + bs_affine_n_symbols(map)
                ? check_operands(op, diags, operands, bs_affine_n_dims(map))
-               : fail(op, diags,
-                      "operand count must match with affine map dimension and symbol count");
+               : bs_fail(op, diags,
+                         "operand count must match with affine map dimension and symbol count");
 }
 
 gboolean
@@ -153,21 +146,21 @@ bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
         !bs_check_region_flow(op, diags))
         return FALSE;
     if (body->n_args == 0 || body->args[0]->type->kind != BS_TYPE_INDEX)
-        return fail(op, diags,
-                    "expected body to have a single index argument for the induction variable");
+        return bs_fail(op, diags,
+                       "expected body to have a single index argument for the induction variable");
     // Canonicalization drops results that the other ones make needless: all, where they are equal.
     const gboolean needs_results = bs_op_upstream(op) >= BS_UPSTREAM_22;
     if (needs_results && bs_affine_n_results(lower) < 1)
-        return fail(op, diags, "expected lower bound map to have at least one result");
+        return bs_fail(op, diags, "expected lower bound map to have at least one result");
     if (needs_results && bs_affine_n_results(upper) < 1)
-        return fail(op, diags, "expected upper bound map to have at least one result");
+        return bs_fail(op, diags, "expected upper bound map to have at least one result");
     if (!check_bound(op, diags, lower, bs_op_operand_group(op, 0)) ||
         !check_bound(op, diags, upper, bs_op_operand_group(op, 1)))
         return FALSE;
     if (op->n_results && bs_op_operand_group(op, 2).n != op->n_results)
-        return fail(op, diags, "mismatch between the number of loop-carried values and results");
+        return bs_fail(op, diags, "mismatch between the number of loop-carried values and results");
     if (op->n_results && bs_op_region(op, 0)->first->n_args - 1 != op->n_results)
-        return fail(op, diags, "mismatch between the number of basic block args and results");
+        return bs_fail(op, diags, "mismatch between the number of basic block args and results");
     return TRUE;
 }
 
@@ -178,10 +171,10 @@ bs_affine_verify_if(const BsOp *op, BsDiags *diags)
     if (!bs_check_one_block(op, diags, 0, "thenRegion", FALSE))
         return FALSE;
     if (!set || set->kind != BS_ATTR_INTEGER_SET)
-        return fail(op, diags, "requires an integer set attribute named 'condition'");
+        return bs_fail(op, diags, "requires an integer set attribute named 'condition'");
     const guint32 n_dims = bs_affine_n_dims(set->string.text);
     if (op->n_operands != n_dims + bs_affine_n_symbols(set->string.text))
-        return fail(
+        return bs_fail(
             op, diags,
             "operand count and condition integer set dimension and symbol count must match");
     return check_operands(op, diags, (BsRange){0, op->n_operands}, n_dims);
@@ -207,8 +200,9 @@ check_groups(const BsOp *op, BsDiags *diags, const char *groups_name, const char
         fits = fits && n <= n_results;
     }
     if (total == n_results)
-        return fits || fail(op, diags,
-                            "the number of region arguments and the number of map groups differ");
+        return fits ||
+               bs_fail(op, diags,
+                       "the number of region arguments and the number of map groups differ");
     bs_diags_op_error(diags, op, "expected %s bounds map to have %u results", which, total);
     return FALSE;
 }
@@ -242,9 +236,9 @@ check_reduction(const BsOp *op, BsDiags *diags, const BsAttr *kind, const BsType
 {
     const BsEnum *kinds = bs_enum_atomic_kinds(bs_op_upstream(op));
     if (bs_enum_attr_value(kinds, kind) < 0)
-        return fail(op, diags, "invalid reduction attribute");
+        return bs_fail(op, diags, "invalid reduction attribute");
     return can_reduce(bs_op_upstream(op), kind->integer, type) ||
-           fail(op, diags, "result type cannot match reduction attribute");
+           bs_fail(op, diags, "result type cannot match reduction attribute");
 }
 
 gboolean
@@ -273,9 +267,9 @@ bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
         !check_groups(op, diags, "upperBoundsGroups", "upperBoundsMap", "upper"))
         return FALSE;
     if (bs_op_attr(op, "reductions")->array.n != op->n_results)
-        return fail(op, diags, "a reduction must be specified for each output");
+        return bs_fail(op, diags, "a reduction must be specified for each output");
     if (op->n_operands != n_lower + n_upper)
-        return fail(op, diags, "incorrect number of operands");
+        return bs_fail(op, diags, "incorrect number of operands");
     for (guint32 i = 0; i < op->n_results; i++) {
         if (!check_reduction(op, diags, bs_op_attr(op, "reductions")->array.items[i],
                              op->results[i].type))
@@ -291,13 +285,13 @@ bs_affine_verify_yield(const BsOp *op, BsDiags *diags)
     const BsOp *parent = bs_op_parent(op);
     if (!parent || (!bs_op_is(parent, "affine.for") && !bs_op_is(parent, "affine.if") &&
                     !bs_op_is(parent, "affine.parallel")))
-        return fail(op, diags, "only terminates affine.if/for/parallel regions");
+        return bs_fail(op, diags, "only terminates affine.if/for/parallel regions");
     if (parent->n_results != op->n_operands)
-        return fail(op, diags,
-                    "parent of yield must have same number of results as the yield operands");
+        return bs_fail(op, diags,
+                       "parent of yield must have same number of results as the yield operands");
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (bs_op_operand(op, i)->type != parent->results[i].type)
-            return fail(op, diags, "types mismatch between yield op and its parent");
+            return bs_fail(op, diags, "types mismatch between yield op and its parent");
     }
     return TRUE;
 }
@@ -314,9 +308,9 @@ check_dims_and_symbols(const BsOp *op, BsDiags *diags, guint32 first, guint32 n_
         const BsValue *operand = bs_op_operand(op, i);
         const gboolean is_dim = i < first + n_dims;
         if (is_dim ? !bs_affine_is_dim_in(operand, scope) : !bs_affine_is_symbol_in(operand, scope))
-            return fail(op, diags,
-                        is_dim ? "operand cannot be used as a dimension id"
-                               : "operand cannot be used as a symbol");
+            return bs_fail(op, diags,
+                           is_dim ? "operand cannot be used as a dimension id"
+                                  : "operand cannot be used as a symbol");
     }
     return TRUE;
 }
@@ -330,19 +324,19 @@ check_indices(const BsOp *op, BsDiags *diags, guint32 memref)
     const guint32 n_indices = op->n_operands - memref - 1;
     const gboolean prefetches = bs_op_is(op, "affine.prefetch");
     if (bs_affine_n_results(map) != bs_op_operand(op, memref)->type->shaped.rank)
-        return fail(op, diags,
-                    prefetches ? "affine.prefetch affine map num results must equal memref rank"
-                               : "affine map num results must equal memref rank");
+        return bs_fail(op, diags,
+                       prefetches ? "affine.prefetch affine map num results must equal memref rank"
+                                  : "affine map num results must equal memref rank");
     if (n_indices != bs_affine_n_dims(map) + bs_affine_n_symbols(map))
-        return fail(op, diags,
-                    prefetches ? "too few operands"
-                               : "expects as many subscripts as affine map inputs");
+        return bs_fail(op, diags,
+                       prefetches ? "too few operands"
+                                  : "expects as many subscripts as affine map inputs");
     if (bs_op_upstream(op) >= BS_UPSTREAM_22)
         return check_dims_and_symbols(op, diags, memref + 1, bs_affine_n_dims(map), scope);
     for (guint32 i = memref + 1; i < op->n_operands; i++) {
         const BsValue *index = bs_op_operand(op, i);
         if (!bs_affine_is_dim_in(index, scope) && !bs_affine_is_symbol_in(index, scope))
-            return fail(op, diags, "index must be a valid dimension or symbol identifier");
+            return bs_fail(op, diags, "index must be a valid dimension or symbol identifier");
     }
     return TRUE;
 }
@@ -353,7 +347,7 @@ check_accessed_type(const BsOp *op, BsDiags *diags, const BsType *memref, const 
 {
     const gboolean vector = g_str_has_prefix(op->def->name, "affine.vector_");
     const BsType *element = vector ? bs_type_element(type) : type;
-    return element == memref->shaped.element || fail(op, diags, text);
+    return element == memref->shaped.element || bs_fail(op, diags, text);
 }
 
 gboolean

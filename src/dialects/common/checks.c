@@ -285,6 +285,13 @@ bs_fail(const BsOp *op, BsDiags *diags, const char *text)
 }
 
 gboolean
+bs_fail_here(const BsOp *op, BsDiags *diags, const char *text)
+{
+    bs_diags_error_at_op(diags, op, "%s", text);
+    return FALSE;
+}
+
+gboolean
 bs_fail_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found, guint32 expected)
 {
     bs_diags_op_error(diags, op, "incorrect number of dynamic sizes, has %u, expected %u", found,

@@ -52,6 +52,8 @@ gboolean bs_check_tensor_results(const BsOp *op, BsDiags *diags, guint32 n_outpu
 
 /* Adds `'op' op TEXT`. Returns FALSE. */
 gboolean bs_fail(const BsOp *op, BsDiags *diags, const char *text);
+/* The same without naming the op. */
+gboolean bs_fail_here(const BsOp *op, BsDiags *diags, const char *text);
 
 /* Adds `'op' op FORMAT` in which the types, in quotes, stand for the first two `%s`. Returns FALSE.
  */

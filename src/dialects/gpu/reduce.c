@@ -163,13 +163,6 @@ check_operation(const BsOp *op, BsDiags *diags)
     return bs_fail_types_here(op, diags, format, type, NULL);
 }
 
-static gboolean
-fail_here(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_error_at_op(diags, op, "%s", text);
-    return FALSE;
-}
-
 // What is wrong with the blocks of the body, or NULL.
 static const char *
 wrong_yield(const BsOp *op)
@@ -193,17 +186,17 @@ bs_gpu_verify_all_reduce_regions(const BsOp *op, BsDiags *diags)
 {
     const BsBlock *entry = bs_op_region(op, 0)->first;
     if (!entry == !bs_op_attr(op, "op"))
-        return fail_here(op, diags, "expected either an op attribute or a non-empty body");
+        return bs_fail_here(op, diags, "expected either an op attribute or a non-empty body");
     if (!entry)
         return check_operation(op, diags);
     if (entry->n_args != 2)
-        return fail_here(op, diags, "expected two region arguments");
+        return bs_fail_here(op, diags, "expected two region arguments");
     for (guint32 i = 0; i < 2; i++) {
         if (entry->args[i]->type != op->results[0].type)
-            return fail_here(op, diags, "incorrect region argument type");
+            return bs_fail_here(op, diags, "incorrect region argument type");
     }
     const char *wrong = wrong_yield(op);
-    return !wrong || fail_here(op, diags, wrong);
+    return !wrong || bs_fail_here(op, diags, wrong);
 }
 
 static gboolean

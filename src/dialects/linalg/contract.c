@@ -40,13 +40,6 @@ typedef struct Loop {
     guint32 in, out;
 } Loop;
 
-static gboolean
-fail_here(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_error_at_op(diags, op, "%s", text);
-    return FALSE;
-}
-
 // Counts loops; FALSE when a result is no loop, or one that the map has already.
 static gboolean
 count_loops(const BsAffineMap *map, gboolean is_input, Loop *loops)
@@ -69,14 +62,15 @@ check_map(const BsOp *op, BsDiags *diags, guint32 i, const BsAffineMap *map, Loo
 {
     const BsType *type = bs_op_operand(op, i)->type;
     if (!count_loops(map, i < INPUTS, loops))
-        return fail_here(op, diags, "provided affine_map is not a projected permutation");
+        return bs_fail_here(op, diags, "provided affine_map is not a projected permutation");
     if (bs_type_is_shaped(type))
         return map->n_results == type->shaped.rank ||
-               fail_here(op, diags,
-                         "ranks of shaped operand and results of corresponding affine_map differ");
+               bs_fail_here(
+                   op, diags,
+                   "ranks of shaped operand and results of corresponding affine_map differ");
     return !map->n_results ||
-           fail_here(op, diags,
-                     "affine_map specifies shaped access while operand has non-shaped type");
+           bs_fail_here(op, diags,
+                        "affine_map specifies shaped access while operand has non-shaped type");
 }
 
 static gboolean
@@ -95,7 +89,7 @@ check_loops(const BsOp *op, BsDiags *diags, guint32 n, const Loop *loops)
         }
         any = any || (loop->in == INPUTS && !loop->out);
     }
-    return any || fail_here(op, diags, "'" MAPS "' do not specify a contracting dimension");
+    return any || bs_fail_here(op, diags, "'" MAPS "' do not specify a contracting dimension");
 }
 
 static gboolean
@@ -112,7 +106,7 @@ check_all(const BsOp *op, BsDiags *diags, const BsAttr *maps, BsAffineExprs *exp
             loops = g_new0(Loop, n_loops + 1);
         }
         if (map.n_dims != n_loops)
-            return fail_here(op, diags, "iteration spaces of provided affine_maps differ");
+            return bs_fail_here(op, diags, "iteration spaces of provided affine_maps differ");
         if (!check_map(op, diags, i, &map, loops))
             return FALSE;
     }

@@ -85,13 +85,6 @@ outer_position(const BsAttr *order, guint32 i)
 
 // -- rules ---------------------------------------------------------------------------------------
 
-static gboolean
-fail_here(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_error_at_op(diags, op, "%s", text);
-    return FALSE;
-}
-
 // Whether the list names dimensions, each once.
 static gboolean
 names_dims(const BsAttr *list, guint32 rank)
@@ -139,7 +132,7 @@ check_rank(const BsOp *op, BsDiags *diags, guint32 n_tiles)
     if (rank == expected)
         return TRUE;
     if (bs_op_upstream(op) < BS_UPSTREAM_22)
-        return fail_here(op, diags, "packed rank must equal unpacked rank + tiling factors");
+        return bs_fail_here(op, diags, "packed rank must equal unpacked rank + tiling factors");
     bs_diags_error_at_op(diags, op,
                          "packed rank != (unpacked rank + num tiling factors), got %u != %u", rank,
                          expected);
@@ -207,9 +200,10 @@ static gboolean
 check_inner_sizes(const BsOp *op, BsDiags *diags, guint32 n_tiles, const BsMixed *tiles)
 {
     return tiles_match(packed_type(op), n_tiles, tiles, bs_op_upstream(op)) ||
-           fail_here(op, diags,
-                     "mismatch in inner tile sizes specified and shaped of tiled dimension in the "
-                     "packed type");
+           bs_fail_here(
+               op, diags,
+               "mismatch in inner tile sizes specified and shaped of tiled dimension in the "
+               "packed type");
 }
 
 // Up to 19 there may be more than is needed.
@@ -235,7 +229,7 @@ check_tiles(const BsOp *op, BsDiags *diags, guint32 n_tiles, const BsMixed *tile
 {
     const char *wrong = find_wrong_list(op, n_tiles, tiles);
     if (wrong)
-        return fail_here(op, diags, wrong);
+        return bs_fail_here(op, diags, wrong);
     return check_rank(op, diags, n_tiles) && check_sizes(op, diags, n_tiles, tiles);
 }
 

@@ -11,20 +11,6 @@
 
 #include <string.h>
 
-static gboolean
-fail(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_op_error(diags, op, "%s", text);
-    return FALSE;
-}
-
-static gboolean
-fail_here(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_error_at_op(diags, op, "%s", text);
-    return FALSE;
-}
-
 static guint32
 count_dynamic(const BsType *type)
 {
@@ -72,7 +58,7 @@ bs_tensor_verify_extract(const BsOp *op, BsDiags *diags)
     return bs_check_that(op->results[0].type == type->shaped.element, op, diags,
                          "result type matches element type of tensor") &&
            (type->shaped.rank == op->n_operands - 1 ||
-            fail(op, diags, "incorrect number of indices for extract_element"));
+            bs_fail(op, diags, "incorrect number of indices for extract_element"));
 }
 
 gboolean
@@ -94,7 +80,7 @@ bs_tensor_verify_insert(const BsOp *op, BsDiags *diags)
            bs_check_that(bs_op_operand(op, 0)->type == type->shaped.element, op, diags,
                          "scalar type matches element type of dest") &&
            (type->shaped.rank == op->n_operands - 2 ||
-            fail(op, diags, "incorrect number of indices"));
+            bs_fail(op, diags, "incorrect number of indices"));
 }
 
 // -- casts --------------------------------------------------------------------------------------
@@ -240,7 +226,7 @@ bs_tensor_verify_collapse_shape(const BsOp *op, BsDiags *diags)
     const BsAttr *groups = bs_op_attr(op, "reassociation");
     for (guint32 i = 0; i < groups->array.n; i++) {
         if (bs_op_upstream(op) >= BS_UPSTREAM_22 && groups->array.items[i]->array.n == 0)
-            return fail(op, diags, "reassociation indices must not be empty");
+            return bs_fail(op, diags, "reassociation indices must not be empty");
     }
     return check_reassociation(op, diags, op->results[0].type, bs_op_operand(op, 0)->type);
 }
@@ -266,20 +252,21 @@ bs_tensor_verify_reshape(const BsOp *op, BsDiags *diags)
     const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
     const gint64 length = bs_op_operand(op, 1)->type->shaped.shape[0];
     if (from->shaped.element != to->shaped.element)
-        return fail(op, diags,
-                    "element types of source and destination tensor types should be the same");
+        return bs_fail(op, diags,
+                       "element types of source and destination tensor types should be the same");
     if (!is_ranked(to))
         return TRUE;
     if (is_ranked(from) && bs_type_has_static_shape(from) && bs_type_has_static_shape(to) &&
         bs_type_n_elements(from) != bs_type_n_elements(to))
-        return fail(op, diags,
-                    "source and destination tensor should have the same number of elements");
+        return bs_fail(op, diags,
+                       "source and destination tensor should have the same number of elements");
     if (length == BS_DYNAMIC)
-        return fail(op, diags,
-                    "cannot use shape operand with dynamic length to reshape to statically-ranked "
-                    "tensor type");
+        return bs_fail(
+            op, diags,
+            "cannot use shape operand with dynamic length to reshape to statically-ranked "
+            "tensor type");
     return length == to->shaped.rank ||
-           fail(op, diags, "length of shape operand differs from the result's tensor rank");
+           bs_fail(op, diags, "length of shape operand differs from the result's tensor rank");
 }
 
 gboolean
@@ -288,17 +275,17 @@ bs_tensor_verify_concat(const BsOp *op, BsDiags *diags)
     const BsType *result = op->results[0].type;
     const gint64 dim = bs_op_attr(op, "dim")->integer;
     if (op->n_operands < 1)
-        return fail(op, diags, "requires at least one input");
+        return bs_fail(op, diags, "requires at least one input");
     const BsType *first = bs_op_operand(op, 0)->type;
     const guint32 rank = first->shaped.rank;
     for (guint32 i = 1; i < op->n_operands; i++) {
         if (bs_op_operand(op, i)->type->shaped.rank != rank)
-            return fail(op, diags, "rank of concatenated inputs must match result rank");
+            return bs_fail(op, diags, "rank of concatenated inputs must match result rank");
     }
     if (dim < 0 || dim >= rank)
-        return fail(op, diags, "concatenation dim must be less than the tensor rank");
+        return bs_fail(op, diags, "concatenation dim must be less than the tensor rank");
     if (result->shaped.rank != rank)
-        return fail(op, diags, "rank of concatenated inputs must match result rank");
+        return bs_fail(op, diags, "rank of concatenated inputs must match result rank");
     g_autofree gint64 *shape = g_new(gint64, rank);
     gboolean fits = TRUE;
     for (guint32 d = 0; d < rank; d++) {
@@ -333,7 +320,7 @@ check_slice_type(const BsOp *op, BsDiags *diags, const BsType *whole, const BsTy
         bs_type_tensor(op->def->shape->context, sizes->dense.n, (const gint64 *)sizes->dense.values,
                        whole->shaped.element, whole->shaped.layout);
     if (part->shaped.rank > expected->shaped.rank)
-        return fail_here(op, diags, "expected rank to be smaller or equal to the other rank. ");
+        return bs_fail_here(op, diags, "expected rank to be smaller or equal to the other rank. ");
     if (!bs_shape_leaves_out_ones(expected, part))
         return bs_fail_types_here(
             op, diags, "expected type to be %s or a rank-reduced version. (size mismatch) ",
@@ -395,8 +382,8 @@ bs_tensor_verify_generate(const BsOp *op, BsDiags *diags)
     if (bs_op_upstream(op) >= BS_UPSTREAM_22)
         return check_dynamic_sizes(op, diags, op->n_operands);
     return op->n_operands == count_dynamic(op->results[0].type) ||
-           fail_here(op, diags,
-                     "must have as many index operands as dynamic extents in the result type");
+           bs_fail_here(op, diags,
+                        "must have as many index operands as dynamic extents in the result type");
 }
 
 static gboolean
@@ -417,15 +404,15 @@ bs_tensor_verify_generate_regions(const BsOp *op, BsDiags *diags)
     if (!block)
         return TRUE;
     if (!has_index_args(block))
-        return fail_here(op, diags, "all body arguments must be index");
+        return bs_fail_here(op, diags, "all body arguments must be index");
     if (block->n_args != type->shaped.rank)
-        return fail_here(op, diags, "must have one body argument per input dimension");
+        return bs_fail_here(op, diags, "must have one body argument per input dimension");
     const BsOp *last = block->last;
     return !last ||
            (bs_op_is(last, "tensor.yield") &&
             bs_op_operand(last, 0)->type == type->shaped.element) ||
-           fail(op, diags,
-                "body must be terminated with a `yield` operation of the tensor element type");
+           bs_fail(op, diags,
+                   "body must be terminated with a `yield` operation of the tensor element type");
 }
 
 gboolean
@@ -478,5 +465,5 @@ bs_tensor_verify_pad_regions(const BsOp *op, BsDiags *diags)
     const BsOp *last = block->last;
     return !last || !bs_op_is(last, "tensor.yield") ||
            bs_op_operand(last, 0)->type == type->shaped.element ||
-           fail(op, diags, "expected yield type to match shape element type");
+           bs_fail(op, diags, "expected yield type to match shape element type");
 }

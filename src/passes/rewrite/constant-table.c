@@ -95,6 +95,7 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
 {
     Entry entry;
     guint32 hash;
+    g_assert(bs_op_constant(op) == value && op->n_results == 1);
     const Entry *known = find_entry(table, op, value, &entry, &hash);
     if (known) {
         const BsEventItem item = {.role = BS_ROLE_RELATED, .value = bs_op_result(known->op, 0)};

@@ -379,6 +379,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
 
 const BsPass bs_pass_cse = {
     .name = "cse",
+    .keeps = BS_KEEPS_DOMINANCE,
     .summary = N_("Removes ops that compute again what an earlier one has computed"),
     .run = run,
     .works_by_function = bs_always_by_function,

@@ -93,6 +93,7 @@ uses_itself(const BsOp *op)
 BsGreedyVisit
 bs_greedy_look_at(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
 {
+    g_assert(!op->erased);
     if (row->may_die && bs_op_is_trivially_dead(op)) {
         bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
         bs_builder_erase_op(&driver->builder, op);

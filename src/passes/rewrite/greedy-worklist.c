@@ -11,6 +11,7 @@ bs_worklist_free(BsWorklist *list)
 void
 bs_worklist_reverse(BsWorklist *list, guint begin)
 {
+    g_assert(begin <= list->ops.len);
     for (guint i = begin, j = list->ops.len; i + 1 < j; i++) {
         BsOp *op = list->ops.data[i];
         list->ops.data[i] = list->ops.data[--j];

@@ -532,7 +532,9 @@ end(Driver *driver)
 gboolean
 bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config)
 {
+    g_assert(config->max_iterations >= -1 && config->max_rewrites >= -1);
     Driver *driver = bs_memory_take(context, &driver_kind);
+    g_assert(driver->worklist.ops.len == 0 && driver->unsure.len == 0);
     begin(driver, context, config);
     const gboolean converged = rewrite(driver, root);
     end(driver);

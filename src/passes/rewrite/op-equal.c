@@ -176,5 +176,6 @@ bs_op_is_equivalent(const BsOp *a, const BsOp *b)
 gboolean
 bs_op_is_equivalent_but_operands(const BsOp *a, const BsOp *b)
 {
+    g_assert(a->n_regions == 0 && b->n_regions == 0);
     return same_head(a, b);
 }

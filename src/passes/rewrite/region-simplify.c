@@ -524,6 +524,7 @@ gboolean
 bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLevel level,
                    gboolean settled, const BsRegionScopes *scopes)
 {
+    g_assert(simplifier->context);
     simplifier->dropped = FALSE;
     if (level == BS_REGIONS_DISABLED || (settled && goes_one_way(region, TRUE)))
         return FALSE;

@@ -75,6 +75,9 @@ typedef enum BsFamily {
     BS_FAMILY_HLO,
 } BsFamily;
 
+// What a pass leaves as it was found, of what its context knows.
+typedef enum BsKeeps { BS_KEEPS_NOTHING, BS_KEEPS_DOMINANCE } BsKeeps;
+
 typedef struct BsPass {
     const char *name;       // command-line name, "cse"
     const char *short_name; // as people say it, N_(); NULL: the same
@@ -96,6 +99,7 @@ typedef struct BsPass {
     gboolean (*works_by_function)(const gint64 *options);
     gboolean adds_functions; // to the module
     BsReleases releases;     // in which it can be asked for
+    BsKeeps keeps;           // builds with sanitizers find it anew behind the pass, and compare
     gboolean frees_all;      // it is there to free every buffer that the program allocates
 } BsPass;
 

@@ -22,13 +22,29 @@ check_anchor(BsPassContext *context, const BsPass *pass, const BsOp *op)
     return FALSE;
 }
 
+// What a pass on something inside of symbol tables keeps, and what it says that it keeps.
+static void
+check_kept(G_GNUC_UNUSED const BsPassContext *context, G_GNUC_UNUSED const BsPass *pass,
+           G_GNUC_UNUSED const BsOp *op)
+{
+#ifdef BS_RECHECK
+    if (pass->keeps & BS_KEEPS_DOMINANCE)
+        g_assert(bs_dominance_is_right(context->dominance));
+    if (!bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
+        g_assert(bs_callees_are_right(context->callees));
+#endif
+}
+
 gboolean
 bs_run_pass(const BsRun *run, const BsPipelineItem *item, BsOp *op)
 {
     BsPassContext *context = run->context;
     bs_dominance_invalidate(context->dominance, NULL);
     bs_verifier_expect(run->verifier);
-    return check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
+    if (!check_anchor(context, item->pass, op) || !item->pass->run(context, op, item->options))
+        return FALSE;
+    check_kept(context, item->pass, op);
+    return TRUE;
 }
 
 gboolean
