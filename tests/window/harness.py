@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 
-from driver import shown_window, xdotool
+from driver import Stopwatch, shown_window, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 DOCUMENTED = os.path.join(samples, "01-example.mlir")
@@ -50,8 +50,6 @@ def started_with(**environment):
 
 # -- what several tests ask ----------------------------------------------------------------------
 
-# -- what several tests ask ----------------------------------------------------------------------
-
 def printed(file, stage):
     """The program after a stage as the command line prints it."""
     done = subprocess.run([tool, file, "--buffer-deallocation-pipeline", f"--stage={stage}"],
@@ -84,7 +82,7 @@ def stores(n, name="f"):
 
 
 def soon(condition):
-    """Whether the condition holds within two seconds."""
+    """Whether the condition holds within two seconds: of what is tried again, or is not to come."""
     end = time.monotonic() + 2
     while not condition():
         if time.monotonic() > end:
@@ -117,9 +115,9 @@ def sentence_is_whole(app):
 def answers_within(app, seconds, what):
     """Asks the window again and again for a second, which should not have to wait for an answer."""
     for _ in range(25):
-        begin = time.monotonic()
+        watch = Stopwatch(app)
         app.window.state("cursor")
-        took = time.monotonic() - begin
+        took = watch.seconds()
         assert took < seconds, f"{what}: held for {took:.1f} s"
         time.sleep(0.04)
 

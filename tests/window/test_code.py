@@ -2,7 +2,6 @@
 """The code views."""
 import os
 import tempfile
-import time
 
 from driver import click, click_at, press, wait
 from harness import EXAMPLE, OWNERSHIP, assert_contains, function_lines, printed, stores, test
@@ -158,7 +157,7 @@ def click_leaves_the_code_where_it_is(app):
         wait("the begin", lambda: app.window.state("left-top") == 1)
         click(view)
         wait("the cursor there", lambda: view.get_caret()[0] > 1)
-        time.sleep(0.5)
+        app.rest(0.5)
         assert app.window.state("left-top") == 1
 
 

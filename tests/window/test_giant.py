@@ -3,7 +3,6 @@
 import itertools
 import subprocess
 import tempfile
-import time
 
 from driver import (
     click, clipboard, hover, hover_at, press, resting_extents, shown_window, wait, xdotool)
@@ -139,7 +138,7 @@ def scroll_bar_of_a_giant_function_is_dragged_without_blank_frames(app):
         x = place.x + place.width - 5
         for at in (x - 100, x):  # the scroll bar shows, then widens
             hover_at(at, place.y + 8)
-            time.sleep(0.5)
+            app.rest(0.5)
         to = [place.y + 8 + i * (place.height - 60) // 200 for i in (*range(200), *range(200, 0, -1))]
         window = shown_window()
         steps = [["mousemove", "--window", window, str(x), str(y), "sleep", "0.01"] for y in to]

@@ -3,7 +3,6 @@
 import os
 import re
 import tempfile
-import time
 
 from driver import NAME, PATH, GLib, Program, click, hover, press, wait
 from harness import DIAMOND, EXAMPLE, LESSON, OWNERSHIP, executable, samples, stores, test
@@ -119,7 +118,7 @@ def differences_come_back(app):
 def last_step_before_the_end_comes_back(app):
     """Places are written down a moment later, and at the end, by whichever way it comes."""
     app.window.open(EXAMPLE)
-    time.sleep(1)  # until what was opened is written down
+    app.rest(1)  # until what was opened is written down
     for event, end in ((17, lambda program: program.process.terminate()),
                        (24, lambda program: program.bus.call_sync(
                            NAME, PATH, "org.gtk.Actions", "Activate", GLib.Variant("(sava{sv})", ("quit", [], {})),
@@ -214,7 +213,7 @@ def reading_again_keeps_the_place(app):
     place = ("lesson-step", "cursor", "selection", "table")
     before = app.window.states(*place)
     app.window.do("reload")
-    time.sleep(0.3)
+    app.rest(0.3)
     for name, value in zip(place, before):
         app.window.wait_state(name, value)
     assert app.window.state("outcome") == "complete"
@@ -241,15 +240,15 @@ def reading_again_keeps_what_is_in_sight(app):
             wait("the end and the begin", lambda: app.window.state("left-top") > n - 60 and app.window.state("right-top") == 1)
             hover(app.code_views()[1], "wheel")
             wait("some lines further", lambda: app.window.state("right-top") > 1)
-            time.sleep(0.5)  # it glides
+            app.rest(0.5)  # it glides
             before = app.window.states(*tops)
             events = app.window.state("n-events")
             app.window.do("reload")
-            time.sleep(0.5)
+            app.rest(0.5)
             wait("the lines as they were", lambda: app.window.states(*tops) == before)
             with open(file.name, "w") as again:
                 again.write(stores(n) + stores(9, "g") + stores(9, "h"))
             wait("it to be read", lambda: app.window.state("n-events") > events)
-            time.sleep(0.5)
+            app.rest(0.5)
             wait("the lines as they were", lambda: app.window.states(*tops) == before)
             assert app.window.state("function") == "f"

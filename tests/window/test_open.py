@@ -4,7 +4,7 @@ import os
 import tempfile
 import time
 
-from driver import wait
+from driver import Stopwatch, wait
 from harness import (
     DIAMOND, EXAMPLE, LOWERINGS, OWNERSHIP, REFUSED, SELECT, answers_within, assert_contains,
     function_lines, printed, samples, test)
@@ -99,7 +99,7 @@ def refused_program_is_shown_from_its_first_line(app):
     """The views have no size yet when the op that is refused is to be in sight."""
     app.window.open(os.path.join(samples, "14-refused-free.mlir"), "refused")
     wait("two codes", lambda: len(app.code_views()) == 2)
-    time.sleep(0.5)
+    app.rest(0.5)
     assert app.window.states("left-top", "right-top") == (1, 1)
 
 
@@ -123,7 +123,7 @@ def what_is_shown_does_not_depend_on_the_way_there(app):
 
     def settled():
         before = shown()
-        time.sleep(0.2)
+        app.rest(0.2)
         return before if shown() == before else None
 
     app.window.open(EXAMPLE)
@@ -226,17 +226,18 @@ def what_was_said_does_not_lie_over_the_next_file(app):
     app.window.open(SELECT)
     app.window.do("select-value", "%nobody")
     wait("the message", lambda: said("%nobody"))
-    begin = time.monotonic()
+    watch = Stopwatch(app)
     app.window.open(DIAMOND)
     wait("the message to go", lambda: not said("%nobody"))
-    assert time.monotonic() - begin < 8  # it would go by itself after ten
+    assert watch.seconds() < 8  # it would go by itself after ten
     for i in range(6):
         app.window.do("select-value", f"%before{i}")
         app.window.open((SELECT, DIAMOND)[i % 2])
+    begin = time.monotonic()
     app.window.do("select-value", "%nobody")
     wait("the next message", lambda: said("%nobody"))
     time.sleep(3)
-    assert said("%nobody")
+    assert said("%nobody") or time.monotonic() - begin > 9
 
 
 @test
@@ -248,9 +249,9 @@ def window_answers_while_many_functions_come(app):
         app.window.do("open-file", program)
         longest, outcome = 0, ""
         while outcome != "complete":
-            begin = time.monotonic()
+            watch = Stopwatch(app)
             outcome = app.window.state("outcome")
-            longest = max(longest, time.monotonic() - begin)
+            longest = max(longest, watch.seconds())
         app.window.do("function", "f49999")
         app.window.wait_state("function", "f49999")
         assert longest < 4, longest  # seconds; it was 13 when the list was filled one by one

@@ -89,7 +89,7 @@ def recent_files_are_listed(app):
 @test
 def second_file_opens_a_second_window(app):
     app.window.open(EXAMPLE)
-    subprocess.run([executable, SELECT], check=True, timeout=20)
+    subprocess.run([executable, SELECT], check=True, timeout=120)
     second = Window(app, 2)
     wait("window 2", lambda: second.state("outcome") == "complete")
     assert second.state("function") != app.window.state("function")
@@ -139,7 +139,7 @@ def keys_are_shown_and_fit_a_small_screen(app):
 
 @test
 def link_is_opened(app):
-    subprocess.run([executable, f"file://{EXAMPLE}"], check=True, timeout=20)
+    subprocess.run([executable, f"file://{EXAMPLE}"], check=True, timeout=120)
     app.window.wait_state("outcome", "complete")
     assert app.window.state("function") == "example"
 
@@ -174,7 +174,7 @@ def standard_input_is_opened(app):
         os.utime(path, (1e9 - age, 1e9 - age))
     for _ in range(2):  # the same text is the same file
         with open(EXAMPLE) as example:
-            subprocess.run([executable, "-"], stdin=example, check=True, timeout=20)
+            subprocess.run([executable, "-"], stdin=example, check=True, timeout=120)
         app.window.wait_state("outcome", "complete")
         assert app.window.state("function") == "example"
         kept = set(os.listdir(cache))

@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import tempfile
-import time
 
 from driver import Atspi, click, hover, press, rest_pointer, shown_windows, wait
 from harness import (
@@ -136,7 +135,7 @@ def causes_lead_back_to_the_source(app):
     click(cell)
     wait("a walk to the cause", lambda: app.window.state("sentence") == chain[1])
     assert app.window.state("cursor") < asked
-    time.sleep(0.3)  # an answer that followed would be there by now
+    app.rest(0.3)  # an answer that followed would be there by now
     assert set(chain) <= {label.strip() for label in app.labels()}, "the chain goes while one walks"
     assert any(f"at event {asked} (the cursor is at event" in label for label in app.labels())
 
