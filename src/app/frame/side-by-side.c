@@ -7,6 +7,7 @@
 #include "app/tables/table.h"
 #include "debug/compare/comparison.h"
 #include "debug/document/origin-key.h"
+#include "debug/document/pipeline-words.h"
 #include "support/file.h"
 #include "support/i18n.h"
 
@@ -217,7 +218,8 @@ open_side(BsSideBySide *self, Which which, BsSession *of, const char *pipeline)
 }
 
 // The systems for deallocation that there are, by the words for them.
-static const char *const systems[] = {NULL, "ownership", "legacy", "hlo"}; // by family
+static const char *const systems[] = {
+    [BS_FAMILY_OWNERSHIP] = "ownership", [BS_FAMILY_LEGACY] = "legacy", [BS_FAMILY_HLO] = "hlo"};
 
 static BsFamily
 system_shown(BsSideBySide *self, Which which)
@@ -237,14 +239,15 @@ open_third(BsSideBySide *self)
         system++;
     g_autofree char *before =
         bs_session_document(third) ? g_strdup(bs_session_pipeline(third)) : NULL;
-    open_side(self, THIRD, self->side[LEFT].session, before ? before : systems[system]);
+    open_side(self, THIRD, self->side[LEFT].session, before ? before : bs_system_words(system));
 }
 
 static gboolean
-is_ready(BsSideBySide *self, Which which)
+are_ready(BsSideBySide *self)
 {
-    BsSession *session = self->side[which].session;
-    return bs_session_document(session) && !bs_session_is_loading(session);
+    BsSession *left = self->side[LEFT].session, *right = self->side[RIGHT].session;
+    return bs_session_document(left) && !bs_session_is_loading(left) &&
+           bs_session_document(right) && !bs_session_is_loading(right);
 }
 
 // -- the sides -----------------------------------------------------------------------------------
@@ -290,7 +293,7 @@ on_loaded(BsSideBySide *self, BsSession *session)
     if (bs_session_is_walkable(session))
         bs_session_goto(session, bs_session_n_events(session));
     if (which != THIRD && self->n == N_SIDES && !bs_session_document(self->side[THIRD].session) &&
-        is_ready(self, LEFT) && is_ready(self, RIGHT))
+        are_ready(self))
         open_third(self);
     compare(self);
     if (self->comparison)
@@ -425,13 +428,12 @@ static void
 on_pipeline_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 {
     BsSideBySide *self = window;
-    const Which which = which_named(action);
-    if (which < self->n)
-        choose(self, which, g_variant_get_string(parameter, NULL));
+    if (which_named(action) < self->n)
+        choose(self, which_named(action), g_variant_get_string(parameter, NULL));
 }
 
 static void
-on_function_action(GSimpleAction *action, GVariant *parameter, gpointer window)
+on_function_action(G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer window)
 {
     BsSideBySide *self = window;
     const char *name = g_variant_get_string(parameter, NULL);
@@ -499,7 +501,8 @@ on_export_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
-on_copy_action(GSimpleAction *action, GVariant *parameter, gpointer window)
+on_copy_action(G_GNUC_UNUSED GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter,
+               gpointer window)
 {
     BsSideBySide *self = window;
     g_autofree char *text = self->comparison
@@ -514,7 +517,7 @@ show_third(BsSideBySide *self, gboolean shown)
     self->n = shown ? N_SIDES : THIRD;
     gtk_widget_set_visible(self->side[THIRD].box, shown);
     say_what_is_shown(self);
-    if (shown && is_ready(self, LEFT) && is_ready(self, RIGHT))
+    if (shown && are_ready(self))
         open_third(self);
     else if (!shown)
         compare(self);
@@ -523,8 +526,7 @@ show_third(BsSideBySide *self, gboolean shown)
 static void
 on_three_action(GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer window)
 {
-    g_autoptr(GVariant) state = g_action_get_state(G_ACTION(action));
-    const gboolean on = !g_variant_get_boolean(state);
+    const gboolean on = ((BsSideBySide *)window)->n != N_SIDES;
     g_simple_action_set_state(action, g_variant_new_boolean(on));
     show_third(window, on);
 }

@@ -78,8 +78,8 @@ gboolean bs_look_is_of_indicator(BsLook look);
    %arg1", "∅ null". Free with g_free(). */
 char *bs_look_indicator_text(BsDocument *document, const BsIndicatorState *state);
 
-/* What a retain, or what frees by an indicator, does: "✕ frees %x unless %o is null", "↷ retains %x:
-   %r goes on with it". Free with g_free(). */
+/* What a retain does, or what frees by an indicator: "✕ frees %x unless %o is null",
+   "↷ retains %x: %r goes on with it". Free with g_free(). */
 char *bs_look_mark_text(BsDocument *document, const BsMark *mark);
 
 /* Names at the cursor: "%0, %1"; behind the first `max` of them (0: of 24) "… 3 more", and those

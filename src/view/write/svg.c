@@ -206,12 +206,10 @@ put_frame(Writer *w, BsLook look, const BsRect *r)
 }
 
 static void
-put_badge(Writer *w, const BsRow *row, const BsBadge *badge)
+put_state(Writer *w, BsLook look, const BsRect *r, const char *text)
 {
-    const BsRect r = bs_badge_rect(row, badge);
-    put_frame(w, badge->look, &r);
-    put_text(w, bs_looks[badge->look].css_class, r.x + BS_PART_PAD / 2.0, baseline(&r),
-             badge->text);
+    put_frame(w, look, r);
+    put_text(w, bs_looks[look].css_class, r->x + BS_PART_PAD / 2.0, baseline(r), text);
 }
 
 // An id may hold letters, digits, `-`, `_` and `.`; op names are made of these, quoted ones may not
@@ -314,8 +312,10 @@ put_row(Writer *w, const BsRow *row)
         const BsRect line = bs_row_word_line(w->scene, row, &row->words[i]);
         put_rect(w, "changed-mark", &line, 0);
     }
-    for (guint32 i = 0; i < row->n_badges; i++)
-        put_badge(w, row, &row->badges[i]);
+    for (guint32 i = 0; i < row->n_badges; i++) {
+        const BsRect frame = bs_badge_rect(row, &row->badges[i]);
+        put_state(w, row->badges[i].look, &frame, row->badges[i].text);
+    }
     if (bs_row_has_ring(row)) {
         const BsRect ring = bs_row_ring(row);
         put_rect(w, row->flags & BS_ROW_REFUSED ? "ring refused" : "ring", &ring, 5);
@@ -403,17 +403,6 @@ put_point(Writer *w, const char *before, BsPoint p)
 }
 
 static void
-put_edge_label(Writer *w, const BsEdge *edge)
-{
-    const BsRect *r = &edge->label_rect;
-    if (r->width <= 0)
-        return;
-    if (w->scene->boxes[edge->from].depth == 0) // the gutter of a nested region is free
-        put_rect(w, "label-back", r, 4);
-    put_text(w, "edge-label", r->x + BS_PART_PAD / 2.0, baseline(r), edge->label);
-}
-
-static void
 put_curve(Writer *w, guint32 n, const BsPoint *points)
 {
     BsPoint arrow[3];
@@ -460,57 +449,33 @@ put_edges(Writer *w)
     }
     for (guint32 i = 0; i < w->scene->n_edges; i++) {
         const BsEdge *edge = &w->scene->edges[i];
-        if (edge->n_points < 4 || edge->label_rect.width <= 0)
+        const BsRect *r = &edge->label_rect;
+        if (edge->n_points < 4 || r->width <= 0)
             continue;
         open_edge(w, edge, "label");
-        put_edge_label(w, edge);
+        if (w->scene->boxes[edge->from].depth == 0) // the gutter of a nested region is free
+            put_rect(w, "label-back", r, 4);
+        put_text(w, "edge-label", r->x + BS_PART_PAD / 2.0, baseline(r), edge->label);
         put(w, "</g>\n");
     }
 }
 
 // -- indicators on their way ---------------------------------------------------------------------
 
+// What they carry stands beside their lanes, where nothing crosses it.
 static void
-open_flow(Writer *w, guint32 number, const char *part)
+put_flow(Writer *w, guint32 number)
 {
     const BsFlow *flow = &w->scene->flows[number];
-    const BsRow *from = &w->scene->rows[flow->from];
-    cut(w, from->op, flow->points[0].x, flow->points[0].y);
-    g_string_append_printf(w->out, "<g class=\"flow %s\" id=\"%s-%u\">",
-                           bs_looks[flow->look].css_class, part, number);
+    cut(w, w->scene->rows[flow->from].op, flow->points[0].x, flow->points[0].y);
+    g_string_append_printf(w->out, "<g class=\"flow %s\" id=\"flow-%u\">",
+                           bs_looks[flow->look].css_class, number);
     put_element(w, "title", flow->full);
     put(w, "\n");
-}
-
-static void
-put_token(Writer *w, const BsToken *token)
-{
-    put_frame(w, token->look, &token->rect);
-    put_text(w, bs_looks[token->look].css_class, token->rect.x + BS_PART_PAD / 2.0,
-             baseline(&token->rect), token->text);
-}
-
-// As edges: all curves first.
-static void
-put_flows(Writer *w)
-{
-    for (guint32 i = 0; i < w->scene->n_flows; i++) {
-        const BsFlow *flow = &w->scene->flows[i];
-        if (flow->n_points < 4)
-            continue;
-        open_flow(w, i, "flow");
-        put_curve(w, flow->n_points, flow->points);
-        put(w, "</g>\n");
-    }
-    for (guint32 i = 0; i < w->scene->n_flows; i++) {
-        const BsFlow *flow = &w->scene->flows[i];
-        if (flow->n_points < 4 || !flow->n_tokens)
-            continue;
-        open_flow(w, i, "tokens");
-        for (guint32 k = 0; k < flow->n_tokens; k++)
-            put_token(w, &flow->tokens[k]);
-        put(w, "</g>\n");
-    }
+    put_curve(w, flow->n_points, flow->points);
+    for (guint32 i = 0; i < flow->n_tokens; i++)
+        put_state(w, flow->tokens[i].look, &flow->tokens[i].rect, flow->tokens[i].text);
+    put(w, "</g>\n");
 }
 
 // -- the life of a value -------------------------------------------------------------------------
@@ -646,7 +611,8 @@ put_file(Writer *w, const char *sentence)
     put_head(w, sentence, caption.width, caption.height);
     put_boxes(w);
     put_edges(w);
-    put_flows(w);
+    for (guint32 i = 0; i < w->scene->n_flows; i++)
+        put_flow(w, i);
     put_lives(w);
     put_caption(w, &caption);
     put(w, "</svg>\n");
