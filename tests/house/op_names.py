@@ -45,12 +45,12 @@ ALLOWED = {
     "passes/hlo/reuse-promote.c": ({"deallocation.own", "memref.alloc"}, HLO),
     "passes/hlo/simplification.c": ({"deallocation.own", "deallocation.retain"}, HLO),
     "passes/hlo/split-alloc-tensors.c": ({"bufferization.alloc_tensor"}, HLO),
-    "passes/hlo/to-llvm.c": (
+    "passes/lowering/hlo-to-llvm.c": (
         {"builtin.unrealized_conversion_cast", "deallocation.free", "deallocation.get_buffer", "deallocation.null",
         "deallocation.own", "deallocation.retain", "llvm.func"},
         HLO),
     "passes/hlo/to-scf.c": ({"deallocation.retain"}, HLO),
-    "passes/hlo/types-to-llvm.c": ({"builtin.unrealized_conversion_cast", "deallocation.", "func.func"}, HLO),
+    "passes/lowering/hlo-types-to-llvm.c": ({"builtin.unrealized_conversion_cast", "deallocation.", "func.func"}, HLO),
     "passes/legacy/promote-buffers-to-stack.c": ({"memref.alloc", "memref.rank"}, UPSTREAM),
     "passes/lowering/convert-bufferization-to-memref.c": ({"bufferization.clone"}, UPSTREAM),
     "passes/lowering/expand-realloc.c": ({"memref.realloc"}, UPSTREAM),
@@ -69,6 +69,11 @@ ALLOWED = {
     "passes/ownership/ownership-deallocation.c": ({"func.func"}, UPSTREAM),
     "passes/ownership/report-kept.c": ({"bufferization.dealloc", "memref.extract_strided_metadata"}, UPSTREAM),
     "passes/run/by-function.c": ({"builtin.module", "func.func"}, "ops of a program, as mlir-opt nests passes"),
+    "passes/scan/hlo-assumed.c": (
+        {"bufferization.dealloc", "deallocation.free", "deallocation.own", "deallocation.retain", "func.call",
+        "memref.alloc", "scf.parallel"},
+        HLO),
+    "passes/scan/hlo-scan.c": ({"func.call", "func.func", "memref.alloca", "scf.if"}, HLO),
     "passes/signature/buffer-results-to-out-params.c": (
         {"func.call", "func.func", "func.return", "memref.alloc"},
         UPSTREAM),
@@ -81,8 +86,8 @@ ALLOWED = {
 # Files in which names are compared, with the reason.
 ALLOWED_COMPARISONS = {
     "debug/document/place.c": "looks for an op in the text of its line",
-    "passes/hlo/to-llvm.c": "a table of what becomes of each op of the deallocation dialect",
-    "passes/hlo/types-to-llvm.c": "the ops of a dialect",
+    "passes/lowering/hlo-to-llvm.c": "a table of what becomes of each op of the deallocation dialect",
+    "passes/lowering/hlo-types-to-llvm.c": "the ops of a dialect",
     "passes/rewrite/conversion.c": "a conversion is given the name or dialect of what it converts",
     "passes/rewrite/greedy-rows.c": "a pattern is given the name of the op that it is for",
     "passes/run/pipeline.c": ANCHOR,
