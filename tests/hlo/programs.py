@@ -32,7 +32,7 @@ RISKS = {
     "same operand": "two operands of a loop are the same buffer",
     "same result": "two results of a function are the same new buffer",
     "other type": "a buffer is used as one of another element type",
-    "either": "one of two buffers is selected, or a branch hands on what the other frees (taken by all programs)",
+    "either": "a block hands on one of two buffers that it takes for one (taken by all programs)",
     "parallel": "the rounds of scf.parallel allocate buffers of constant size",
     "not given": "a loop frees a buffer that may be another one, which is used later",
 }
@@ -86,6 +86,8 @@ class Program:
         self.rng = Rng(seed, 5)
         self.risks = risks  # that it may take
         self.taken = set()  # those that all may take, and it does
+        self.careful = seed % 2 == 1  # takes none of them, if it can
+        self.shared = frozenset()  # allocations that a class may have in common with others
         self.functions = []
         self.helpers = []
         self.lines = []
@@ -185,7 +187,8 @@ class Program:
         chosen = []
         for type_ in types:
             fitting = [value for value in self.of_type(scope, type_)
-                       if different is None or all(different(value, other) for other in chosen)]
+                       if different is None or not (self.careful and value.roots & self.shared)
+                       and all(different(value, other) for other in chosen)]
             if chosen and different and "twice" in self.risks and self.chance(40):
                 fitting = [value for value in chosen if value.type == type_] or fitting
             if fitting and (self.chance(75) or not self.may_allocate(scope, type_)):
@@ -221,7 +224,7 @@ class Program:
         b, name = self.rng.pick(others), self.new("s")
         self.put(f"{name} = arith.select {self.condition(scope)}, {a.name}, {b.name} : {a.type}")
         scope.values.append(Value(name, a.type, a.roots | b.roots))
-        self.taken.add("either")
+        self.shared |= a.roots | b.roots
 
     def put_view(self, scope):
         views = [(value, view) for value in scope.values for view in VIEWS.get(value.type, ())]
@@ -282,7 +285,7 @@ class Program:
         value = self.rng.pick(own)
         binding, (name,) = self.result_names(1)
         inner = [each for each in scope.values if each is value or not each.roots & value.roots]
-        kind, seen = self.rng.below(3), self.chance(50)
+        kind, seen = self.rng.below(3), self.chance(50) and not self.careful
         if seen and kind < 2:
             self.taken.add("either")
         else:
@@ -345,6 +348,8 @@ class Program:
             if value not in scope.values:
                 scope.values.append(value)
         values = finish(scope)
+        if any(value.roots & self.shared for value in values):
+            self.taken.add("either")
         self.put(terminator(values))
         self.indent = before
         return values
@@ -388,9 +393,13 @@ class Program:
                     all(different(value, other) for other in inits)]
             if rest:
                 inits.append(self.rng.pick(rest[-4:] if self.chance(60) else rest))
+        if inits and "same operand" in self.risks:
+            inits.append(inits[0])
         for value in inits:
             if self.chance(60):
                 scope.forget(value.roots)
+            else:
+                self.shared |= value.roots
         return inits
 
     def family_of(self, names, inits):
