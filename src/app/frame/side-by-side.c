@@ -7,7 +7,6 @@
 #include "app/tables/table.h"
 #include "debug/compare/comparison.h"
 #include "debug/document/origin-key.h"
-#include "debug/document/pipeline-words.h"
 #include "support/file.h"
 #include "support/i18n.h"
 
@@ -239,7 +238,7 @@ open_third(BsSideBySide *self)
         system++;
     g_autofree char *before =
         bs_session_document(third) ? g_strdup(bs_session_pipeline(third)) : NULL;
-    open_side(self, THIRD, self->side[LEFT].session, before ? before : bs_system_words(system));
+    open_side(self, THIRD, self->side[LEFT].session, before ? before : systems[system]);
 }
 
 static gboolean
