@@ -5,8 +5,8 @@
 
 enum { MANY_NESTED = 64 }; // an op with more ops in it is never settled
 
-static const guint8 not_settled = (guint8)~BS_SETTLED, not_row_good = (guint8)~BS_ROW_GOOD,
-                    not_uses_good = (guint8)~BS_USES_GOOD;
+static const guint8 not_settled = (guint8) ~(BS_SETTLED | BS_WATCHES),
+                    not_row_good = (guint8)~BS_ROW_GOOD, not_uses_good = (guint8)~BS_USES_GOOD;
 
 // -- setting -------------------------------------------------------------------------------------
 
@@ -34,17 +34,30 @@ bs_ir_set_flow_verified(BsIr *ir)
     ir->flow_verified = ir->n_flow_changes;
 }
 
-// What defines the operands, and the operands of that.
+// What defines the operands. An op with many operands may be what defines those of many others: it
+// is gone through once.
 static void
-watch_definitions(const BsOp *op, guint depth)
+watch_operands(BsOp *op)
 {
+    if (op->known & BS_WATCHES)
+        return;
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsOp *definition = bs_value_op(bs_op_operand(op, i));
-        if (!definition)
-            continue;
-        definition->known |= BS_WATCHED;
-        if (depth)
-            watch_definitions(definition, depth - 1);
+        if (definition)
+            definition->known |= BS_WATCHED;
+    }
+    op->known |= BS_WATCHES;
+}
+
+// The same, and what defines the operands of that.
+static void
+watch_definitions(BsOp *op)
+{
+    watch_operands(op);
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        BsOp *definition = bs_value_op(bs_op_operand(op, i));
+        if (definition)
+            watch_operands(definition);
     }
 }
 
@@ -87,11 +100,11 @@ bs_op_set_settled(BsOp *op)
     if (op->n_regions && !has_few_nested(op, &left))
         return;
     op->known |= BS_SETTLED;
-    watch_definitions(op, 1);
+    watch_definitions(op);
     if (op->n_regions) {
         set_quiet(op);
         if (bs_op_prev(op))
-            watch_definitions(bs_op_prev(op), 1);
+            watch_definitions(bs_op_prev(op));
     }
 }
 
@@ -125,7 +138,8 @@ disturb(BsBlock *block)
     }
 }
 
-// Who looks at what defines its operands, or theirs: of the users, and of what follows them.
+// Who looks at what defines its operands, or theirs: of the users, and of what follows them. What
+// the users watch is to be watched anew.
 static void
 unsettle_users(const BsOp *op, guint depth)
 {

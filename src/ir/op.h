@@ -92,6 +92,7 @@ enum {
     BS_WATCHED = 2, // others were settled that look at it
     BS_ROW_GOOD = 4,  // with regions: it is as its row says, whatever is in them
     BS_USES_GOOD = 8, // what defines its operands dominates it
+    BS_WATCHES = 16,  // what defines its operands is watched
 };
 
 // What an algorithm notes of an op while it runs: bits, one for each, that are taken back before it
