@@ -196,8 +196,10 @@ put_lifetimes_of(const BsLifetimes *lifetimes, const BsOp *function, gboolean re
     if (lifetimes->items->len)
         g_string_append_printf(
             out, "@%s: %s %u on the heap at once%s%s (line %u of %u)\n", bs_function_name(function),
-            lifetimes->grows ? "at least" : "at most", lifetimes->peak,
-            lifetimes->grows ? ", more with each round of a loop" : "",
+            lifetimes->grows || lifetimes->cut ? "at least" : "at most", lifetimes->peak,
+            lifetimes->grows ? ", more with each round of a loop"
+            : lifetimes->cut ? ", not all rounds of loops in loops counted"
+                             : "",
             lifetimes->n_allocations < lifetimes->items->len ? ", besides what calls return" : "",
             lifetimes->peak_line, lifetimes->n_lines);
     for (guint k = 0; k < lifetimes->items->len; k++)

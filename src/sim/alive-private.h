@@ -35,6 +35,7 @@ typedef struct BsAlivePaths {
     GHashTable *touched; // ops with regions in which something happens to buffers
     gsize path_size;
     guint max_paths;
+    guint64 *visits, max_visits; // of ops, so far; after which there are no further rounds
     BsAliveVisit visit;
     gpointer data;
     BsAlive *result;

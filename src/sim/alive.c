@@ -11,6 +11,8 @@
 #include <string.h>
 
 enum { MAX_PATHS = 32, MAX_BYTES = 1 << 21, MAX_SUCCESSORS = 64, MAX_DEPTH = 3 };
+// Visits of ops, each with all of its paths, after which loops have no further round.
+enum { MAX_VISITS = 1 << 16, VISITS_OF_AN_OP = 32 };
 
 // -- counting -------------------------------------------------------------------------------------
 
@@ -125,6 +127,7 @@ static GPtrArray *
 run_block(const BsAlivePaths *paths, const BsBlock *block, GPtrArray *list)
 {
     bs_block_for_each (block, op) {
+        ++*paths->visits;
         note_all(paths, list, op, FALSE);
         const gboolean nested =
             op->n_regions && (op->n_results || g_hash_table_contains(paths->touched, op));
@@ -420,18 +423,43 @@ leaves_behind(const BsAlivePaths *paths, const BsOp *loop, const GPtrArray *list
     return FALSE;
 }
 
-// Takes the list. A region that control always enters first, and may come back to, has to be left
-// by its own end: it may be entered once more.
+// The region that control always enters first, when it cannot come back to it at once, but by way
+// of others; or NULL. Whoever comes back leaves by its end: it is entered once more than those.
+static const BsRegion *
+find_gate(const BsOp *op)
+{
+    const BsRegionBranch *branch = op->def->region_branch;
+    BsRegion *first = NULL, *next[MAX_SUCCESSORS];
+    if (!branch || branch->successors(op, NULL, &first, 1) != 1 || !first)
+        return NULL;
+    const guint32 n = MIN(branch->successors(op, first, next, MAX_SUCCESSORS), MAX_SUCCESSORS);
+    for (guint32 i = 0; i < n; i++)
+        if (next[i] == first)
+            return NULL;
+    return first;
+}
+
+// Loops whose first region holds the next such loop take twice as long with each: at the limit the
+// last round is left out, and what it would leave behind.
+static void
+set_rounds(const BsAlivePaths *paths, const BsOp *op, guint *left)
+{
+    const BsRegion *gate = find_gate(op);
+    const gboolean tired = *paths->visits > paths->max_visits;
+    for (guint32 i = 0; i < op->n_regions; i++)
+        left[i] = tired ? 1 : rounds_of(op);
+    if (gate && !tired)
+        left[gate->index]++;
+    if (tired && bs_op_is_loop(op))
+        paths->result->cut = TRUE;
+}
+
+// Takes the list.
 static GPtrArray *
 run_region_op(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
 {
     g_autofree guint *left = g_new(guint, op->n_regions);
-    for (guint32 i = 0; i < op->n_regions; i++)
-        left[i] = rounds_of(op);
-    const BsRegionBranch *branch = op->def->region_branch;
-    BsRegion *first = NULL;
-    if (branch && branch->successors(op, NULL, &first, 1) == 1 && first)
-        left[first->index]++;
+    set_rounds(paths, op, left);
     Visit visit = {paths, op, left, bs_alive_list_new()};
     if (op->def->decides == BS_DECIDES_IF)
         run_if(&visit, list);
@@ -488,7 +516,9 @@ bs_alive_new(BsOp *function, BsAliveVisit visit, gpointer data)
     alive->buffers = bs_alive_buffers(function);
     if (function->n_regions == 0 || !bs_op_region(function, 0)->first)
         return alive;
+    guint64 visits = 0;
     BsAlivePaths paths = {.function = function,
+                          .visits = &visits,
                           .buffers = alive->buffers,
                           .on_heap = g_new0(guint8, (gsize)alive->buffers->len + 1),
                           .order = bs_flow_order_new(function),
@@ -497,6 +527,8 @@ bs_alive_new(BsOp *function, BsAliveVisit visit, gpointer data)
                           .data = data,
                           .result = alive};
     bs_alive_number(&paths);
+    paths.max_visits =
+        MAX_VISITS + (guint64)VISITS_OF_AN_OP * bs_flow_order_end(paths.order, function);
     paths.path_size =
         sizeof(BsAlivePath) + paths.slots.n * sizeof(gint32) + 2 * (gsize)alive->buffers->len;
     paths.max_paths = (guint)CLAMP(MAX_BYTES / paths.path_size, 1, MAX_PATHS);

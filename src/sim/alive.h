@@ -11,10 +11,12 @@
 // free frees where its condition is known to hold, and does not where it is not known. Of loops
 // there are the paths without a round, with one and with two (the first region of scf.while comes
 // once more than the second), of loops of branches those with one and with two; loops in more than
-// two others have one round at most. What each round leaves behind counts once for each of these. A
-// buffer lives from its allocation until it is freed, or to the end of the function; on the stack,
-// to the end of the op that releases it. What a call returns, and what the caller passed in, is
-// nobody's allocation here. memref.realloc holds both buffers for a moment.
+// two others have one round at most, and so has any once the walk took long (65,536 visits of ops
+// and 32 for each: loops in the first regions of others), which is then said of the
+// result (`cut`). What each round leaves behind counts once for each of these. A buffer lives from
+// its allocation until it is freed, or to the end of the function; on the stack, to the end of the
+// op that releases it. What a call returns, and what the caller passed in, is nobody's allocation
+// here. memref.realloc holds both buffers for a moment.
 //
 // Cost: ops times the number of paths that differ in what lives, at most MAX_PATHS; of more, some
 // are taken together, and then a buffer counts that lives on any of them: the figure may then be
@@ -27,6 +29,7 @@ typedef struct BsAlive {
     GPtrArray *buffers;  // of BsValue: the memrefs that are allocated in the function
     guint32 peak;        // the most on the heap at once on any path
     gboolean grows;      // rounds of a loop leave buffers behind: with more of them there are more
+    gboolean cut;        // not all rounds of loops in loops were followed: there may be more
     const BsOp *peak_op; // during or after this op, the first that control comes to; or NULL
 } BsAlive;
 

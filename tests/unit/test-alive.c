@@ -169,6 +169,41 @@ test_many(void)
     g_string_free(body, TRUE);
 }
 
+// Loops in loops in loops: what they cost does not double with each, and where not all rounds were
+// followed that is said.
+static void
+check_nested(const char *begin, const char *bounds, const char *end, gboolean cut)
+{
+    enum { DEPTH = 40 };
+    GString *body = g_string_new(NULL);
+    for (guint i = 0; i < DEPTH; i++) {
+        g_string_append(body, begin);
+        if (bounds)
+            g_string_append_printf(body, "%u%s", i, bounds);
+        g_string_append_printf(body, " {\n%%a%u = memref.alloc() : " M "\n", i);
+    }
+    for (guint i = DEPTH; i-- > 0;)
+        g_string_append_printf(body, FREE("%%a%u") "%s", i, end);
+    g_string_append(body, "return\n");
+    BsDocument *document = load(body->str, none);
+    BsLifetimes *lifetimes = lifetimes_of(document);
+    g_assert_cmpuint(lifetimes->peak, ==, DEPTH);
+    g_assert_false(lifetimes->grows);
+    g_assert_cmpint(lifetimes->cut, ==, cut);
+    bs_lifetimes_free(lifetimes);
+    bs_document_free(document);
+    g_string_free(body, TRUE);
+}
+
+static void
+test_nested(void)
+{
+    static const char after[] = "scf.condition(%c)\n} do {\nscf.yield\n}\n";
+    check_nested("affine.for %i", " = 0 to 8", "}\n", FALSE);
+    check_nested("affine.for %i", " = 0 to %n", "}\n", FALSE);
+    check_nested("scf.while : () -> ()", NULL, after, TRUE);
+}
+
 // Where control comes to a block does not depend on where it is printed.
 static void
 test_lines(void)
@@ -209,6 +244,7 @@ main(int argc, char **argv)
         g_test_add_data_func(path, &cases[i], test_case);
     }
     g_test_add_func("/alive/many", test_many);
+    g_test_add_func("/alive/nested", test_nested);
     g_test_add_func("/alive/lines", test_lines);
     g_test_add_func("/alive/branches", test_branches);
     return g_test_run();

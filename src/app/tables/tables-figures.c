@@ -75,7 +75,9 @@ bs_fill_lifetimes(BsSession *session, GListStore *rows)
         row->code_column = 5;
         char *most = g_strdup_printf(
             lifetimes->grows ? _("at least %u on the heap at once, more with each round of a loop")
-                             : _("at most %u on the heap at once"),
+            : lifetimes->cut
+                ? _("at least %u on the heap at once, not all rounds of loops in loops counted")
+                : _("at most %u on the heap at once"),
             lifetimes->peak);
         row->cells[0] = most;
         if (lifetimes->n_allocations < lifetimes->items->len) {

@@ -275,6 +275,7 @@ count_alive(Work *work)
     const BsOpLines *lines = alive->peak_op ? lines_of(work, alive->peak_op) : NULL;
     lifetimes->peak = alive->peak;
     lifetimes->grows = alive->grows;
+    lifetimes->cut = alive->cut;
     lifetimes->peak_line = lines ? lines->first + 1 : 1;
     bs_alive_free(alive);
 }

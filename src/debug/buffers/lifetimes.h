@@ -33,6 +33,7 @@ typedef struct BsLifetimes {
     GArray *items;   // of BsLifetime, in the order of the text
     guint32 n_lines; // of the function
     gboolean grows;  // the peak does, with rounds of a loop that leave buffers behind
+    gboolean cut;    // the peak may be higher: not all rounds of loops in loops were followed
     guint32 peak,
         peak_line;   // the most on the heap at once, and the line at which control makes it so
     guint32 *alive;  // for each line, from 0: how many at most live there on the heap

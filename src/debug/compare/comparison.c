@@ -342,10 +342,10 @@ add_figures(BsComparisonFunction *function, const Side *sides, guint n)
             const guint32 number = !sides[k].counts ? 0
                                    : figures[i].of  ? figures[i].of(&sides[k])
                                                     : count_figure(&sides[k], figures[i].figure);
-            const gboolean grows =
-                sides[k].counts && figures[i].of == count_peak && sides[k].lifetimes->grows;
+            const gboolean or_more = sides[k].counts && figures[i].of == count_peak &&
+                                     (sides[k].lifetimes->grows || sides[k].lifetimes->cut);
             row->cells[k] = !sides[k].counts ? g_strdup("\u2013")
-                            : grows          ? g_strdup_printf(_("%u or more"), number)
+                            : or_more        ? g_strdup_printf(_("%u or more"), number)
                                              : g_strdup_printf("%u", number);
         }
     }
