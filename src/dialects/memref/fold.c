@@ -256,6 +256,9 @@ bs_fold_memref_reinterpret_cast(BsBuilder *builder, BsOp *op,
 {
     BsValue *source = bs_op_operand(op, 0), *base = same_base(source);
     if (base) {
+        // All of a chain at once: who asks its last op first would come back for every one of it.
+        for (BsValue *next; (next = same_base(base));)
+            base = next;
         bs_op_set_operand(builder->ir, op, 0, base);
         return BS_FOLD_IN_PLACE;
     }
