@@ -273,7 +273,9 @@ static void
 mark_indicator(BsOp *op, BsValue *indicator, gboolean retains, GArray *marks)
 {
     const BsOp *maker = bs_value_op(indicator);
-    BsValue *memref = bs_hlo_memref_of(indicator);
+    BsHloPlaces places = {0};
+    BsValue *memref = bs_hlo_memref_of(&places, indicator);
+    bs_hlo_places_clear(&places);
     if (maker && bs_op_memory(maker) == BS_MEMORY_OWN_NOTHING)
         return;
     const gboolean always = memref && maker && bs_op_memory(maker) == BS_MEMORY_OWN;

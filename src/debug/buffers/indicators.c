@@ -130,6 +130,7 @@ typedef struct Finder {
     BsHloFacts *nullness;
     GPtrArray *memrefs;    // in order
     GHashTable *indicator; // memref -> its indicator
+    BsHloPlaces places;
 } Finder;
 
 static void
@@ -177,7 +178,7 @@ add_value(Finder *finder, BsValue *value)
         return;
     BsIndicatorState *state = add_state(finder, finder->found->carriers, value);
     set_indicator(finder, state, value);
-    state->memref = bs_hlo_memref_of(value);
+    state->memref = bs_hlo_memref_of(&finder->places, value);
     const BsOp *op = bs_value_op(value);
     const gboolean is_shared_out = op && bs_op_memory(op) == BS_MEMORY_RETAIN;
     if (state->memref &&
@@ -295,6 +296,7 @@ find(BsIndicators *found, const BsOp *function)
     for (guint i = 0; i < finder.memrefs->len; i++)
         add_memref(&finder, finder.memrefs->pdata[i]);
     bs_hlo_facts_free(finder.nullness);
+    bs_hlo_places_clear(&finder.places);
     g_ptr_array_unref(finder.memrefs);
     g_hash_table_unref(finder.indicator);
 }

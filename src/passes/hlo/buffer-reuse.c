@@ -74,6 +74,10 @@ move_or_pass_along(BsPassContext *context, BsBlock *block)
            bs_reuse_rewrite_loops(context, block);
 }
 
+// Where a round has merged and found nothing else, the next ones would only merge some more: a
+// buffer of the block that is another one now is nothing that moves out of regions, is passed
+// along, or is freed behind a loop. One dealloc of a row is merged in each: there may be thousands
+// of rounds.
 static gboolean
 run_rounds(BsPassContext *context, BsOp *function, BsBlock *block)
 {
@@ -83,8 +87,11 @@ run_rounds(BsPassContext *context, BsOp *function, BsBlock *block)
                   .rule = N_("reuse, moving out, double buffers"));
         if (!clean_up(context, function))
             return FALSE;
-        changed = bs_reuse_merge_all(context, block);
-        changed |= move_or_pass_along(context, block);
+        const gboolean merged = bs_reuse_merge(context, block, FALSE);
+        changed = move_or_pass_along(context, block);
+        if (merged && !changed && !bs_reuse_merges_inside(context, block))
+            bs_reuse_merge_rest(context, block);
+        changed |= merged;
     }
     bs_reuse_report_what_stays(context, function);
     return !changed;

@@ -95,44 +95,61 @@ bs_hlo_nullness_new(BsEventSink *events)
 }
 
 static BsValue *
-nth_memref(const BsValue *indicator, guint32 n)
+nth_memref(const BsBlock *block, BsOp *op, guint32 n, guint32 *at)
 {
-    const BsBlock *block = bs_value_arg_block(indicator);
-    const BsOp *op = bs_value_op(indicator);
-    const guint32 all = block ? block->n_args : op->n_results;
-    for (guint32 i = 0; i < all; i++) {
-        BsValue *value = block ? block->args[i] : bs_op_result(op, i);
-        if (bs_type_is_memref(value->type) && n-- == 0)
+    for (; *at < n; (*at)++) {
+        BsValue *value = block ? block->args[*at] : bs_op_result(op, *at);
+        if (bs_type_is_memref(value->type))
             return value;
     }
     return NULL;
 }
 
-// The memref whose number among the arguments or results is that of the indicator.
-static BsValue *
-memref_by_place(const BsValue *indicator)
+// The k-th indicator among the arguments or results is that of the k-th memref.
+static void
+look_at_places(BsHloPlaces *places, const BsBlock *block, BsOp *op)
 {
-    const BsBlock *block = bs_value_arg_block(indicator);
-    const BsOp *op = bs_value_op(indicator);
-    guint32 before = 0;
-    for (guint32 i = 0; i < indicator->index; i++) {
-        const BsValue *value = block ? block->args[i] : &op->results[i];
-        before += bs_type_is_ownership(value->type);
+    const guint32 n = block ? block->n_args : op->n_results;
+    guint32 at = 0;
+    BsValue *memref = nth_memref(block, op, n, &at);
+    for (guint32 i = 0; i < n; i++) {
+        const BsValue *value = block ? block->args[i] : bs_op_result(op, i);
+        const guint32 number = bs_id_map_number(&places->numbers, value->id);
+        g_return_if_fail(number == places->memrefs.len);
+        bs_vec_push(&places->memrefs, memref);
+        if (memref && bs_type_is_ownership(value->type)) {
+            at++;
+            memref = nth_memref(block, op, n, &at);
+        }
     }
-    return nth_memref(indicator, before);
+}
+
+static BsValue *
+memref_by_place(BsHloPlaces *places, const BsValue *indicator)
+{
+    if (bs_id_map_find(&places->numbers, indicator->id) == BS_ID_NONE)
+        look_at_places(places, bs_value_arg_block(indicator), bs_value_op(indicator));
+    return places->memrefs.data[bs_id_map_find(&places->numbers, indicator->id)];
+}
+
+void
+bs_hlo_places_clear(BsHloPlaces *places)
+{
+    bs_id_map_clear(&places->numbers);
+    bs_vec_free(&places->memrefs);
 }
 
 BsValue *
-bs_hlo_owned_memref(const BsValue *indicator)
+bs_hlo_owned_memref(BsHloPlaces *places, const BsValue *indicator)
 {
     const BsOp *op = bs_value_op(indicator);
     if (op && bs_op_is(op, "deallocation.own"))
         return bs_op_operand(op, 0);
-    return branch_of(indicator) ? memref_by_place(indicator) : NULL;
+    return branch_of(indicator) ? memref_by_place(places, indicator) : NULL;
 }
 
 BsValue *
-bs_hlo_memref_of(const BsValue *indicator)
+bs_hlo_memref_of(BsHloPlaces *places, const BsValue *indicator)
 {
     const BsOp *op = bs_value_op(indicator);
     if (op && bs_op_is(op, "deallocation.retain")) {
@@ -140,8 +157,8 @@ bs_hlo_memref_of(const BsValue *indicator)
         return indicator->index < memrefs.n ? bs_op_operand(op, memrefs.begin + indicator->index)
                                             : NULL;
     }
-    return op && bs_op_has_trait(op, BS_TRAIT_CALL) ? memref_by_place(indicator)
-                                                    : bs_hlo_owned_memref(indicator);
+    return op && bs_op_has_trait(op, BS_TRAIT_CALL) ? memref_by_place(places, indicator)
+                                                    : bs_hlo_owned_memref(places, indicator);
 }
 
 // -- where they go -------------------------------------------------------------------------------

@@ -13,10 +13,10 @@
 typedef struct Sweep {
     BsPassContext *context;
     gboolean aggressive, changed;
-    gboolean quiet; // says nothing of what stays
-    BsOp *op;       // that is looked at
-    BsOp *alloc;    // the next memref.alloc behind it, or NULL; as far as `known`
-    BsOp *blocker;  // between `op` and `alloc`, or NULL
+    gboolean only_asks; // whether there is something to merge
+    BsOp *op;           // that is looked at
+    BsOp *alloc;        // the next memref.alloc behind it, or NULL; as far as `known`
+    BsOp *blocker;      // between `op` and `alloc`, or NULL
     gboolean known;
 } Sweep;
 
@@ -54,12 +54,12 @@ find_next_alloc(Sweep *sweep)
 }
 
 static void
-report(const Sweep *sweep, BsEventKind kind, const char *rule, BsOp *because)
+report_stay(const Sweep *sweep, const char *rule, BsOp *because)
 {
-    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = because}};
-    if (kind == BS_EVENT_STAY && sweep->quiet)
+    if (sweep->only_asks)
         return;
-    bs_report(sweep->context->events, .kind = kind, .op = sweep->op,
+    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = because}};
+    bs_report(sweep->context->events, .kind = BS_EVENT_STAY, .op = sweep->op,
               .block = bs_op_block(sweep->op), .value = bs_op_operand(sweep->op, 0), .rule = rule,
               .n_items = 1, .items = items);
 }
@@ -69,113 +69,101 @@ may_merge(const Sweep *sweep)
 {
     const BsType *type = bs_op_operand(sweep->op, 0)->type;
     if (!sweep->alloc) {
-        report(sweep, BS_EVENT_STAY, bs_rule_nothing_allocated_behind, NULL);
+        report_stay(sweep, bs_rule_nothing_allocated_behind, NULL);
     } else if (!bs_reuse_is_static_alloc(sweep->alloc)) {
-        report(sweep, BS_EVENT_STAY, bs_rule_next_has_no_constant_size, sweep->alloc);
+        report_stay(sweep, bs_rule_next_has_no_constant_size, sweep->alloc);
     } else if (sweep->alloc->results[0].type != type) {
-        report(sweep, BS_EVENT_STAY, bs_rule_next_has_another_type, sweep->alloc);
+        report_stay(sweep, bs_rule_next_has_another_type, sweep->alloc);
     } else if (sweep->blocker) {
-        report(sweep, BS_EVENT_STAY, bs_rule_allocated_inside_between, sweep->blocker);
+        report_stay(sweep, bs_rule_allocated_inside_between, sweep->blocker);
     } else {
         return TRUE;
     }
     return FALSE;
 }
 
+static void
+report_pair(const BsPassContext *context, BsOp *dealloc, BsOp *alloc)
+{
+    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = alloc}};
+    bs_report(context->events, .kind = BS_EVENT_REUSE, .op = dealloc, .block = bs_op_block(dealloc),
+              .value = bs_op_operand(dealloc, 0), .n_items = 1, .items = items);
+}
+
+void
+bs_reuse_merge_pair(BsPassContext *context, BsOp *dealloc, BsOp *alloc)
+{
+    BsIr *ir = context->ir;
+    report_pair(context, dealloc, alloc);
+    BsValue *kept = bs_op_operand(dealloc, 0);
+    bs_op_erase(ir, dealloc);
+    bs_value_replace_all_uses(ir, bs_op_result(alloc, 0), kept);
+    bs_op_erase(ir, alloc);
+}
+
 // Returns the op to go on with: what is between is not looked at in this sweep.
 static BsOp *
 merge(Sweep *sweep)
 {
-    BsIr *ir = sweep->context->ir;
     BsOp *next = bs_op_next(sweep->alloc);
-    report(sweep, BS_EVENT_REUSE, NULL, sweep->alloc);
-    BsValue *kept = bs_op_operand(sweep->op, 0);
-    bs_op_erase(ir, sweep->op);
-    bs_value_replace_all_uses(ir, bs_op_result(sweep->alloc, 0), kept);
-    bs_op_erase(ir, sweep->alloc);
+    bs_reuse_merge_pair(sweep->context, sweep->op, sweep->alloc);
     sweep->known = FALSE;
-    sweep->changed = TRUE;
     return next;
+}
+
+// FALSE: it asks, and has found something.
+static gboolean
+go_through(Sweep *sweep, BsBlock *block)
+{
+    BsOp *next;
+    for (sweep->op = block->first; sweep->op; sweep->op = next) {
+        next = bs_op_next(sweep->op);
+        if (sweep->op == sweep->alloc)
+            sweep->known = FALSE;
+        if (sweep->op == sweep->blocker)
+            sweep->blocker = NULL;
+        BsOp *const op = sweep->op;
+        if (bs_reuse_is_dealloc(op)) {
+            find_next_alloc(sweep);
+            if (may_merge(sweep)) {
+                sweep->changed = TRUE;
+                if (sweep->only_asks)
+                    return FALSE;
+                next = merge(sweep);
+                continue;
+            }
+        }
+        for (guint32 r = 0; r < op->n_regions; r++) {
+            BsBlock *inner = bs_op_region(op, r)->first;
+            Sweep inside = {.context = sweep->context,
+                            .aggressive = sweep->aggressive,
+                            .only_asks = sweep->only_asks};
+            if (inner && !go_through(&inside, inner))
+                return FALSE;
+            sweep->changed |= inside.changed;
+        }
+    }
+    return TRUE;
 }
 
 gboolean
 bs_reuse_merge(BsPassContext *context, BsBlock *block, gboolean aggressive)
 {
     Sweep sweep = {.context = context, .aggressive = aggressive};
-    BsOp *next;
-    for (sweep.op = block->first; sweep.op; sweep.op = next) {
-        next = bs_op_next(sweep.op);
-        if (sweep.op == sweep.alloc)
-            sweep.known = FALSE;
-        if (sweep.op == sweep.blocker)
-            sweep.blocker = NULL;
-        if (bs_reuse_is_dealloc(sweep.op)) {
-            find_next_alloc(&sweep);
-            if (may_merge(&sweep))
-                next = merge(&sweep);
-        }
-        for (guint32 r = 0; r < sweep.op->n_regions; r++) {
-            BsBlock *inner = bs_op_region(sweep.op, r)->first;
-            sweep.changed |= inner && bs_reuse_merge(context, inner, aggressive);
-        }
-    }
+    go_through(&sweep, block);
     return sweep.changed;
 }
 
-// -- all that there is ---------------------------------------------------------------------------
-
-// The deallocs and allocations of a block, in order.
-typedef BS_VEC(BsOp *) Ops;
-
-static gboolean
-is_straight(const BsBlock *block, Ops *ops)
+gboolean
+bs_reuse_merges_inside(BsPassContext *context, const BsBlock *block)
 {
     bs_block_for_each (block, op) {
-        if (op->n_regions)
-            return FALSE;
-        if (bs_reuse_is_dealloc(op) || bs_op_is(op, "memref.alloc"))
-            bs_vec_push(ops, op);
-    }
-    return TRUE;
-}
-
-// One sweep over these; what is merged is taken out of them.
-static gboolean
-merge_some(BsPassContext *context, Ops *ops, gboolean quiet)
-{
-    guint alloc = 0, left = 0;
-    for (guint i = 0; i < ops->len; i++) {
-        BsOp *op = ops->data[i];
-        alloc = MAX(alloc, i + 1);
-        while (alloc < ops->len && bs_reuse_is_dealloc(ops->data[alloc]))
-            alloc++;
-        Sweep sweep = {.context = context, .quiet = quiet, .op = op, .known = TRUE};
-        sweep.alloc = alloc < ops->len ? ops->data[alloc] : NULL;
-        if (!bs_reuse_is_dealloc(op) || !may_merge(&sweep)) {
-            ops->data[left++] = op;
-            continue;
+        for (guint32 r = 0; r < op->n_regions; r++) {
+            BsBlock *inner = bs_op_region(op, r)->first;
+            Sweep sweep = {.context = context, .only_asks = TRUE};
+            if (inner && !go_through(&sweep, inner))
+                return TRUE;
         }
-        merge(&sweep);
-        while (++i < alloc)
-            ops->data[left++] = ops->data[i];
     }
-    const gboolean changed = left < ops->len;
-    ops->len = left;
-    return changed;
-}
-
-gboolean
-bs_reuse_merge_all(BsPassContext *context, BsBlock *block)
-{
-    Ops ops = {0};
-    gboolean changed = FALSE;
-    if (is_straight(block, &ops)) {
-        while (merge_some(context, &ops, TRUE))
-            changed = TRUE;
-        merge_some(context, &ops, FALSE);
-    } else {
-        changed = bs_reuse_merge(context, block, FALSE);
-    }
-    bs_vec_free(&ops);
-    return changed;
+    return FALSE;
 }

@@ -24,9 +24,14 @@ void bs_reuse_elide_copies(BsPassContext *context, BsBlock *block);
    something. Linear, times the depth of nesting. */
 gboolean bs_reuse_merge(BsPassContext *context, BsBlock *block, gboolean aggressive);
 
-/* The same, not aggressive, as often as it changes something where no op of the block has regions:
-   nothing else that is done in a round would change what it finds. Once where one has. */
-gboolean bs_reuse_merge_all(BsPassContext *context, BsBlock *block);
+/* Whether a sweep that is not aggressive would find something in a block that is nested in this
+   one. Linear, times the depth of nesting. */
+gboolean bs_reuse_merges_inside(BsPassContext *context, const BsBlock *block);
+/* What is freed is what is allocated: both ops go. */
+void bs_reuse_merge_pair(BsPassContext *context, BsOp *dealloc, BsOp *alloc);
+/* As many sweeps over the block as find something, where none would find something in a nested one:
+   each allocation gets what they would give it. Linear, but for searches in what is sorted. */
+void bs_reuse_merge_rest(BsPassContext *context, BsBlock *block);
 
 /* Moves what a region of a branch op allocates and frees out of it, innermost ones first; regions
    of one op share. TRUE when it changed something. Linear in ops and in uses of buffers. */

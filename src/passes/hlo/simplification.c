@@ -10,8 +10,7 @@
 // indicators are always null becomes null; one that frees a single indicator, which is never null,
 // becomes a dealloc, when it is known of what. Then an `own` goes that nobody uses, and becomes
 // null when it is only passed around. Nothing else goes: what is dead stays until a pass that
-// cleans up. Cost: linear in values and edges, but for the place of an indicator among the results
-// of one op.
+// cleans up. Cost: linear in values and edges.
 //
 // The original takes an op that it does not know for a terminator, and what it does with an
 // indicator for passing it around. Here only a terminator is one.
@@ -25,6 +24,7 @@
 typedef struct Simplification {
     BsPassContext *context;
     BsHloFacts *nullness, *uses;
+    BsHloPlaces places;
     BsBuilder builder;
 } Simplification;
 
@@ -67,7 +67,7 @@ replace_by_null(Simplification *simplification, BsOp *retain)
 
 // Why the retain is no dealloc, or NULL: then it frees `*owned`.
 static const char *
-find_obstacle(const Simplification *simplification, const BsOp *retain, BsValue **owned)
+find_obstacle(Simplification *simplification, const BsOp *retain, BsValue **owned)
 {
     const BsRange allocs = bs_retain_allocs(retain);
     if (bs_retain_memrefs(retain).n)
@@ -77,7 +77,7 @@ find_obstacle(const Simplification *simplification, const BsOp *retain, BsValue 
     BsValue *alloc = bs_op_operand(retain, allocs.begin);
     if (bs_hlo_facts_get(simplification->nullness, alloc) != BS_HLO_NEVER_NULL)
         return N_("its indicator may be null");
-    *owned = bs_hlo_owned_memref(alloc);
+    *owned = bs_hlo_owned_memref(&simplification->places, alloc);
     return *owned ? NULL : N_("nothing says of which memref its indicator is");
 }
 
@@ -141,6 +141,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     simplification.nullness = bs_hlo_nullness_new(context->events);
     bs_op_walk_postorder(op, look_at_retain, &simplification);
     bs_hlo_facts_free(simplification.nullness);
+    bs_hlo_places_clear(&simplification.places);
     simplification.uses = bs_hlo_uses_new();
     bs_op_walk_postorder(op, look_at_own, &simplification);
     bs_hlo_facts_free(simplification.uses);
