@@ -29,6 +29,7 @@ load(const BsCliOptions *options, const BsSource *source, const BsPipeline *pipe
         .split_line = source->split_line,
         .lead = source->lead,
         .upstream = options->upstream,
+        .mlir_opt = options->mlir_opt,
     };
     BsDocument *document = bs_document_load(source->name, source->text, source->len, &load_options);
     const BsOutcome outcome = bs_document_outcome(document);

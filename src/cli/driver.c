@@ -58,7 +58,8 @@ after_pass(gpointer data, const BsPipelineItem *item, BsOp *op, gboolean ok)
 static gboolean
 run_passes(Run *run)
 {
-    BsPassContext context = {.ir = run->ir, .diags = run->diags};
+    BsPassContext context = {
+        .ir = run->ir, .diags = run->diags, .mlir_opt = run->options->mlir_opt};
     BsRunOptions options = {.verify_each = run->options->verify_each, .data = run};
     if (bs_cli_wants_dumps(run->options))
         options.after_pass = after_pass;

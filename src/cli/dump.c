@@ -51,7 +51,8 @@ bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *i
         return;
     g_string_append(out, "// -----// IR Dump After ");
     bs_pass_put_class_name(pass, bs_context_upstream(ir->context), out);
-    g_string_append_printf(out, "%s (%s)", ok ? "" : " Failed", pass->name);
+    g_string_append_printf(out, "%s (%s)%s", ok ? "" : " Failed", pass->name,
+                           pass->by_mlir_opt ? " by mlir-opt" : "");
     if (options->print_module_scope)
         put_where(out, op);
     g_string_append(out, " //----- //\n");

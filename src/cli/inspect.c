@@ -26,6 +26,7 @@ load(const BsCliOptions *options, const BsSource *source)
         .split_line = source->split_line,
         .lead = source->lead,
         .upstream = options->upstream,
+        .mlir_opt = options->mlir_opt,
         .made_by = made_by,
     };
     return bs_document_load(source->name, source->text, source->len, &load_options);

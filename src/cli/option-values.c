@@ -265,6 +265,24 @@ check_lesson(const BsCliOptions *options, GString *message)
                             other);
 }
 
+// Whether the pipeline has a pass whose work is done by an mlir-opt, or has one for some programs.
+static gboolean
+has_pass_by_mlir_opt(const BsPipeline *pipeline)
+{
+    for (guint i = 0; pipeline && i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->nested ? has_pass_by_mlir_opt(item->nested) : item->pass->by_mlir_opt)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+runs_mlir_opt(const BsCliOptions *options)
+{
+    return has_pass_by_mlir_opt(options->pipeline) || options->compare || !options->has_passes;
+}
+
 // What says how something else is written, without it.
 static gboolean
 check_needs(const BsCliOptions *options, GString *message)
@@ -276,7 +294,8 @@ check_needs(const BsCliOptions *options, GString *message)
         const char *by;
     } rows[] = {
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
-        {"mlir-opt", options->mlir_opt != NULL, options->import_text != NULL, "--import"},
+        {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
+         "--import or a pass that it does"},
         {"picture-format", options->picture_format_text != NULL, options->pictures != NULL,
          "--pictures"},
         {"step-grain", options->step_grain_text != NULL, story, "--html, --handout or --pictures"},

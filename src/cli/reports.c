@@ -137,7 +137,8 @@ put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
     g_string_append_c(out, '\n');
     for (guint i = 0; i < n; i++) {
         const BsStage *stage = bs_document_stage(document, i);
-        g_string_append_printf(out, "%u: %s%s\n", i, stage->name,
+        g_autofree char *title = bs_stage_title(stage);
+        g_string_append_printf(out, "%u: %s%s\n", i, title,
                                stage->failed ? ", which refuses the program" : "");
     }
     return TRUE;
@@ -346,8 +347,8 @@ state_text(const BsDocument *document, const BsCliState *state)
 {
     if (state->is_event)
         return g_strdup_printf("event %u", state->number);
-    return g_strdup_printf("stage %u, %s", state->number,
-                           bs_document_stage(document, state->number)->name);
+    g_autofree char *title = bs_stage_title(bs_document_stage(document, state->number));
+    return g_strdup_printf("stage %u, %s", state->number, title);
 }
 
 static void

@@ -7,6 +7,7 @@ void
 bs_cloning_init(BsCloning *cloning)
 {
     cloning->map = g_hash_table_new(NULL, NULL);
+    cloning->foreign = FALSE;
 }
 
 void
@@ -44,7 +45,8 @@ static void
 pair(BsIr *ir, BsCloning *cloning, BsValue *value, BsValue *copy)
 {
     bs_cloning_map(cloning, value, copy);
-    bs_value_note_heir(ir, value, copy);
+    if (!cloning->foreign)
+        bs_value_note_heir(ir, value, copy);
 }
 
 // The op without its operands and what is in its regions.
@@ -68,7 +70,8 @@ copy_shell(BsIr *ir, BsCloning *cloning, const BsOp *op)
     BsOp *copy = bs_op_create(ir, &state);
     for (guint32 i = 0; i < op->n_results; i++)
         pair(ir, cloning, bs_op_result(op, i), bs_op_result(copy, i));
-    bs_op_note_heir(ir, op, copy);
+    if (!cloning->foreign)
+        bs_op_note_heir(ir, op, copy);
     bs_vec_free(&types);
     bs_vec_free(&successors);
     return copy;

@@ -11,6 +11,8 @@
 // themselves.
 typedef struct BsCloning {
     GHashTable *map;
+    gboolean
+        foreign; // what is copied is of another program of the same context: no copy is its heir
 } BsCloning;
 
 /* An empty one; bs_cloning_clear() frees what it holds. */

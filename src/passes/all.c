@@ -25,6 +25,7 @@ const BsPass *const bs_passes[] = {
     &bs_pass_hlo_deallocation_to_scf,
     &bs_pass_hlo_split_alloc_tensors,
     &bs_pass_hlo_xla_buffer_arg_rewrite,
+    &bs_pass_one_shot_bufferize,
     &bs_pass_optimize_allocation_liveness,
     &bs_pass_ownership_based_buffer_deallocation,
     &bs_pass_promote_buffers_to_stack,

@@ -2,6 +2,7 @@
 //
 // The pipelines that have a name: upstream's, the one that its documentation recommends, one for
 // the passes that both replaced, and one for those of MLIR-HLO.
+#include "passes/lowering/one-shot-bufferize.h"
 #include "passes/run/pass.h"
 #include "passes/run/passes.h"
 
@@ -48,7 +49,20 @@ static const BsPassOption hlo_options[] = {
     {"placement", BS_OPTION_ENUM, "block-end,last-use", 0, "As of hlo-deallocate"},
 };
 
-// As its users are told to run it. What is bufferized has no tensors to split any more.
+// Tensors become buffers first: each use of an empty one gets its own, and what upstream's
+// bufferization allocates stays for the passes below to free.
+static void
+append_bufferization(BsPipeline *pipeline)
+{
+    const guint first = pipeline->items->len;
+    bs_pipeline_append_anywhere(pipeline, &bs_pass_hlo_split_alloc_tensors);
+    BsPipelineItem *item = bs_pipeline_append_anywhere(pipeline, &bs_pass_one_shot_bufferize);
+    bs_one_shot_bufferize_for_hlo(item->options);
+    for (guint i = first; i < pipeline->items->len; i++)
+        g_array_index(pipeline->items, BsPipelineItem, i).for_tensors = TRUE;
+}
+
+// As its users are told to run it.
 static void
 append_hlo(BsPipeline *pipeline, const gint64 *options)
 {
@@ -58,6 +72,7 @@ append_hlo(BsPipeline *pipeline, const gint64 *options)
         &bs_pass_hlo_deallocation_simplification,
         &bs_pass_hlo_deallocation_to_scf,
     };
+    append_bufferization(pipeline);
     bs_pipeline_append_anywhere(pipeline, &bs_pass_hlo_deallocate)->options[0] = options[0];
     for (guint32 i = 0; i < G_N_ELEMENTS(stages); i++)
         bs_pipeline_append_anywhere(pipeline, stages[i]);

@@ -71,7 +71,11 @@ static const BsAttr *
 parse_file(BsParser *parser, const char *name, gsize len)
 {
     BsLocRange at = {0};
-    return parse_range(parser, &at) ? bs_attr_loc_file(parser->context, name, len, &at) : NULL;
+    if (!parse_range(parser, &at))
+        return NULL;
+    return g_strcmp0(name, parser->places_of) == 0
+               ? bs_attr_loc_place(parser->context, at.line, at.column)
+               : bs_attr_loc_file(parser->context, name, len, &at);
 }
 
 // `"file":1:2`, `"file":1:2 to 3:4`, `"name"` or `"name"(loc)`.

@@ -103,8 +103,9 @@ typedef struct BsMemos BsMemos;
 
 struct BsParser {
     BsLexer lexer;
-    BsToken tok;          // the next token
-    const char *last_end; // end of the last one consumed
+    const char *places_of; // see BsParseOptions
+    BsToken tok;           // the next token
+    const char *last_end;  // end of the last one consumed
     BsContext *context;
     BsIr *ir; // NULL when a type or attribute alone is parsed
     BsDiags *diags;

@@ -353,6 +353,7 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
     parser.allow_unregistered = options && options->allow_unregistered;
     bs_context_refuse_unregistered(ir->context, !parser.allow_unregistered);
     parser.spelling = options ? options->spelling : NULL;
+    parser.places_of = options ? options->places_of : NULL;
     guint errors = diags->n_errors;
     BsOpState state = {.def = bs_context_op(ir->context, "builtin.module"),
                        .loc = {.column = BS_LOC_TEXT},

@@ -27,6 +27,8 @@ typedef struct BsParseOptions {
     gboolean allow_unregistered; // ops and dialects that no table has
     guint32 first_line;          // added to line numbers: 0 for a whole file
     BsSpelling *spelling;        // takes the names and places of the text; or NULL
+    const char *places_of; // file locations with this name are places in the text that was read
+                           // before, whatever its name; or NULL
     gboolean padded; // BS_TEXT_PADDING NULs stand behind the text, so that it need not be copied
 } BsParseOptions;
 

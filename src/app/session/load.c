@@ -125,6 +125,7 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
                                        .allow_unregistered = TRUE,
                                        .keep_names = TRUE,
                                        .upstream = load->upstream,
+                                       .mlir_opt = load->mlir_opt,
                                        .made_by = made_by,
                                        .cancellable = cancellable};
     BsDocument *document = bs_document_load(load->name, text ? text : "", len, &options);

@@ -15,7 +15,7 @@ typedef struct BsLoad {
                      // for
     char *asked;     // the words that it asks with, or NULL: none that there is
     BsImport import; // what an mlir-opt does to it first ...
-    char *mlir_opt;  // ... and which one; NULL: what is found
+    char *mlir_opt;  // ... and passes that it does, which one; NULL: what is found
     BsLesson *lesson; // that it turned out to be, or NULL
     BsImport advice;  // what would help, or NOTHING
 } BsLoad;

@@ -151,7 +151,7 @@ start_loading(BsSession *self, BsLoad *load)
     bs_session_cancel(self);
     load->upstream = self->upstream;
     load->pipeline = g_strdup(self->pipeline);
-    load->mlir_opt = load->import ? bs_preferences_mlir_opt() : NULL;
+    load->mlir_opt = bs_preferences_mlir_opt();
     self->importing = load->import != BS_IMPORT_NOTHING;
     self->loading = g_cancellable_new();
     // A task lets go of its source where it ends, which may be on the worker.

@@ -35,6 +35,8 @@ stage_note(const BsStage *stage, guint32 number)
         return _("was not reached");
     if (number == 0)
         return stage->made_by ? stage->made_by : _("the program as it was read");
+    if (stage->made_by)
+        return stage->made_by;
     return stage->changed ? _("changed the program") : _("changed nothing");
 }
 

@@ -5,8 +5,9 @@
 
 #include "debug/document/document.h"
 
-/* The mlir-opt line whose output is the program after `stage` (0: as it was read), quoted for a
+/* The line whose output is the program after `stage` (0: as it was read), quoted for a
    shell. Of nested pipelines, which mlir-opt runs function by function, it names those passes that
-   have run on the function of that stage; it runs them on all functions. Stages that do not exist
-   count as the last one. Free with g_free(). */
+   have run on the function of that stage; it runs them on all functions. What no mlir-opt has
+   is run by bufscope-opt, before or behind one, and a comment at the end names it. Stages that do
+   not exist count as the last one. Free with g_free(). */
 char *bs_document_command(BsDocument *document, guint32 stage);

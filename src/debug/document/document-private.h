@@ -8,7 +8,7 @@
 #include "syntax/spelling.h"
 
 struct BsDocument {
-    char *name, *kept_text, *made_by;
+    char *name, *kept_text, *made_by, *mlir_opt;
     BsDocumentOptions options; // without what was borrowed
     BsSource source;
     BsLines lines;

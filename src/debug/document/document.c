@@ -15,6 +15,9 @@
 
 // -- running --------------------------------------------------------------------------------------
 
+// Who did, or would have done, the work of a stage that was not reached or failed.
+static const char mlir_opt[] = "mlir-opt";
+
 // What is noted at the end of every pass, and before the first.
 typedef struct StageEnd {
     gboolean ok;
@@ -56,6 +59,21 @@ has_changed(BsIr *ir, const StageEnd *begin, const StageEnd *end)
     return bs_ir_fingerprint(ir) != fingerprint;
 }
 
+// The command of the program that did a stage's work; NULL: Bufscope.
+static const char *
+maker_of(const BsDocument *document, const BsEvent *stage, guint32 number)
+{
+    const BsPass *pass = bs_pass_find(stage->rule);
+    if (!pass || !pass->by_mlir_opt)
+        return NULL;
+    for (guint32 i = number + 1; i <= stage->end; i++) {
+        const BsEvent *event = bs_timeline_event(document->timeline, i);
+        if (event && event->kind == BS_EVENT_REWRITTEN)
+            return event->rule;
+    }
+    return mlir_opt;
+}
+
 // Events that are inside of another one are passed over: no stage is.
 static void
 collect_stages(BsDocument *document, const GArray *ends)
@@ -67,6 +85,7 @@ collect_stages(BsDocument *document, const GArray *ends)
             const StageEnd *end = k < ends->len ? &g_array_index(ends, StageEnd, k) : NULL;
             BsStage stage = {.name = event->rule,
                              .pass = bs_pass_find(event->rule),
+                             .made_by = maker_of(document, event, i),
                              .first = i,
                              .last = event->end,
                              .reached = TRUE};
@@ -88,7 +107,9 @@ add_unreached(BsDocument *document, const BsPipeline *pipeline, guint32 *n)
         if (item->nested) {
             add_unreached(document, item->nested, n);
         } else if (++*n >= document->stages->len) {
-            BsStage stage = {.name = item->pass->name, .pass = item->pass};
+            BsStage stage = {.name = item->pass->name,
+                             .pass = item->pass,
+                             .made_by = item->pass->by_mlir_opt ? mlir_opt : NULL};
             g_array_append_val(document->stages, stage);
         }
     }
@@ -104,6 +125,7 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
         .diags = &document->diags,
         .events = bs_timeline_sink(document->timeline),
         .cancellable = options->cancellable,
+        .mlir_opt = options->mlir_opt,
     };
     BsRunOptions run_options = {
         .verify_each = !options->skip_verify, .after_pass = after_pass, .data = &run};
@@ -138,10 +160,14 @@ load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *
     bs_ir_start_journal(document->ir);
     document->timeline = bs_timeline_new(document->ir);
     document->outcome = BS_OUTCOME_INVALID;
-    if (bs_verify_program(document->ir, &document->diags))
-        run_pipeline(document, pipeline, options);
-    else
+    if (bs_verify_program(document->ir, &document->diags)) {
+        g_autoptr(BsPipeline) settled = bs_pipeline_settle(pipeline, document->ir->root);
+        g_free(document->pipeline);
+        document->pipeline = bs_pipeline_to_string(settled);
+        run_pipeline(document, settled, options);
+    } else {
         bs_timeline_finish(document->timeline);
+    }
     document->cursor = bs_timeline_length(document->timeline);
 }
 
@@ -223,6 +249,8 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->options.cancellable = NULL;
     document->made_by = g_strdup(options->made_by);
     document->options.made_by = document->made_by;
+    document->mlir_opt = g_strdup(options->mlir_opt);
+    document->options.mlir_opt = document->mlir_opt;
     document->ir = bs_ir_new(document->context);
     bs_diags_init(&document->diags);
     document->diags.print_op = bs_print_op_note;
@@ -259,6 +287,7 @@ bs_document_free(BsDocument *document)
     bs_lines_clear(&document->lines);
     g_free(document->kept_text);
     g_free(document->made_by);
+    g_free(document->mlir_opt);
     g_free(document->name);
     g_free(document);
 }
@@ -266,7 +295,7 @@ bs_document_free(BsDocument *document)
 // -- again ----------------------------------------------------------------------------------------
 
 struct BsRecipe {
-    char *name, *text, *pipeline, *made_by;
+    char *name, *text, *pipeline, *made_by, *mlir_opt;
     gsize len;
     BsDocumentOptions options;
 };
@@ -282,6 +311,8 @@ bs_document_recipe(const BsDocument *document)
     recipe->options = document->options;
     recipe->made_by = g_strdup(document->made_by);
     recipe->options.made_by = recipe->made_by;
+    recipe->mlir_opt = g_strdup(document->mlir_opt);
+    recipe->options.mlir_opt = recipe->mlir_opt;
     return recipe;
 }
 
@@ -294,6 +325,7 @@ bs_recipe_free(BsRecipe *recipe)
     g_free(recipe->text);
     g_free(recipe->pipeline);
     g_free(recipe->made_by);
+    g_free(recipe->mlir_opt);
     g_free(recipe);
 }
 
@@ -363,6 +395,15 @@ bs_document_timeline(const BsDocument *document)
 }
 
 // -- stages ---------------------------------------------------------------------------------------
+
+char *
+bs_stage_title(const BsStage *stage)
+{
+    if (!stage->made_by)
+        return g_strdup(_(stage->name));
+    g_autofree char *program = g_strndup(stage->made_by, strcspn(stage->made_by, " "));
+    return g_strdup_printf(_("%s by %s"), _(stage->name), program);
+}
 
 guint32
 bs_document_n_stages(const BsDocument *document)

@@ -41,6 +41,7 @@ typedef struct BsDocumentOptions {
                                // bs_document_map(); 0: of 5,000
     guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
     BsUpstream upstream;       // whose rules hold; 0: the default
+    const char *mlir_opt;      // for the passes whose work it does; NULL: what is found in PATH
     const char *made_by;       // the command that wrote the text, when that was not its author: see
                                // debug/document/import.h; copied
     GCancellable *cancellable; // or NULL
@@ -96,6 +97,9 @@ typedef struct BsStage {
     gboolean failed;  // the pass refused
 } BsStage;
 
+/* Its name, to be shown, with whose work it is where that is not Bufscope's:
+   "one-shot-bufferize by mlir-opt-19". Free with g_free(). */
+char *bs_stage_title(const BsStage *stage);
 /* Number of stages, the input included (so at least 1). */
 guint32 bs_document_n_stages(const BsDocument *document);
 /* Stage `stage`, 0 for the input; NULL when there are not so many. Borrowed. */

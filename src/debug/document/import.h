@@ -36,6 +36,7 @@ GBytes *bs_import_run(const char *program, BsImport import, const char *name, co
                       gsize len, GCancellable *cancellable, GError **error);
 
 /* What would make the document one that there is something to see of: GENERIC when it could not be
-   read and no op is merely misspelt, BUFFERIZED when it computes with tensors, else NOTHING.
+   read and no op is merely misspelt, BUFFERIZED when it computes with tensors and no stage makes
+   buffers of them, else NOTHING.
    Travels, and comes back. */
 BsImport bs_import_advice(BsDocument *document);

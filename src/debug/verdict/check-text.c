@@ -74,11 +74,10 @@ bs_check_add(BsCheck *check, const BsOp *function, BsLoc loc, gboolean is_sure, 
                            .text = text,
                            .notes = g_array_new(FALSE, FALSE, sizeof(BsFindingNote))};
     g_array_set_clear_func(finding->notes, clear_note);
-    const BsStage *stage = bs_document_stage(check->document, check->stage);
+    g_autofree char *stage = bs_stage_title(bs_document_stage(check->document, check->stage));
     bs_check_note(finding, loc,
-                  check->stage
-                      ? g_strdup_printf(_("so since stage %u, %s"), check->stage, stage->name)
-                      : g_strdup(_("so before the first pass")));
+                  check->stage ? g_strdup_printf(_("so since stage %u, %s"), check->stage, stage)
+                               : g_strdup(_("so before the first pass")));
     g_ptr_array_add(check->findings, finding);
     return finding;
 }

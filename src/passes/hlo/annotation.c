@@ -236,4 +236,5 @@ const BsPass bs_pass_hlo_deallocation_annotation = {
     .summary = N_("Writes on each op which memory may back its values"),
     .run = run,
     .anchor = "builtin.module",
+    .of_mlir_hlo = TRUE,
 };

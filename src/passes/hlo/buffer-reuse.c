@@ -123,4 +123,5 @@ const BsPass bs_pass_hlo_buffer_reuse = {
     .anchor = "func.func",
     .run = run,
     .class_name = "BufferReuse",
+    .of_mlir_hlo = TRUE,
 };

@@ -474,4 +474,5 @@ const BsPass bs_pass_hlo_deallocate = {
     .n_options = G_N_ELEMENTS(pass_options),
     .run = run,
     .anchor = "builtin.module",
+    .of_mlir_hlo = TRUE,
 };

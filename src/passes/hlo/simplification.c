@@ -156,4 +156,5 @@ const BsPass bs_pass_hlo_deallocation_simplification = {
     .anchor = "func.func",
     .run = run,
     .class_name = "DeallocationSimplification",
+    .of_mlir_hlo = TRUE,
 };

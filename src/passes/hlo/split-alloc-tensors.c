@@ -86,4 +86,5 @@ const BsPass bs_pass_hlo_split_alloc_tensors = {
     .run = run,
     .anchor = "func.func",
     .works_by_function = bs_always_by_function,
+    .of_mlir_hlo = TRUE,
 };

@@ -183,4 +183,5 @@ const BsPass bs_pass_hlo_deallocation_to_scf = {
     .anchor = "func.func",
     .run = run,
     .class_name = "DeallocationToScf",
+    .of_mlir_hlo = TRUE,
 };

@@ -104,4 +104,5 @@ const BsPass bs_pass_hlo_xla_buffer_arg_rewrite = {
     .run = run,
     .anchor = "func.func",
     .works_by_function = bs_always_by_function,
+    .of_mlir_hlo = TRUE,
 };

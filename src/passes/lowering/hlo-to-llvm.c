@@ -429,6 +429,7 @@ const BsPass bs_pass_hlo_convert_deallocation_ops_to_llvm = {
     .anchor = "func.func",
     .run = run,
     .class_name = "ConvertDeallocationOpsToLLVM",
+    .of_mlir_hlo = TRUE,
 };
 
 const BsPass bs_pass_convert_deallocation_ops_to_llvm = {
@@ -438,4 +439,5 @@ const BsPass bs_pass_convert_deallocation_ops_to_llvm = {
     .anchor = "func.func",
     .run = run,
     .class_name = "ConvertDeallocationOpsToLLVM",
+    .of_mlir_hlo = TRUE,
 };

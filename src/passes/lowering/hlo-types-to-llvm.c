@@ -121,4 +121,5 @@ const BsPass bs_pass_hlo_convert_ownership_type_to_llvm = {
     .summary = N_("Makes pointers of ownership indicators, for what is lowered on to LLVM"),
     .anchor = "builtin.module",
     .run = run,
+    .of_mlir_hlo = TRUE,
 };

@@ -37,6 +37,7 @@ typedef struct BsPassContext {
     BsDominance *dominance;      // of nothing, whenever a pass begins
     struct BsPassMemory *memory; // see passes/run/memory.h; NULL: nothing is kept
     BsByFunction *by_function;   // NULL: the pass runs on what it is given
+    const char *mlir_opt;        // for passes whose work it does; NULL: what is found in PATH
     GHashTable
         *upstream_failures; // see passes/run/upstream-failure.h; NULL: each is warned of anew
 } BsPassContext;
@@ -101,6 +102,8 @@ typedef struct BsPass {
     BsReleases releases;     // in which it can be asked for
     BsKeeps keeps;           // builds with sanitizers find it anew behind the pass, and compare
     gboolean frees_all;      // it is there to free every buffer that the program allocates
+    gboolean of_mlir_hlo;    // no mlir-opt has it
+    gboolean by_mlir_opt;    // an mlir-opt that is installed does its work (BsPassContext.mlir_opt)
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").
@@ -108,6 +111,7 @@ typedef struct BsPipelineItem {
     const BsPass *pass; // NULL: a nested pipeline
     gint64 options[BS_MAX_PASS_OPTIONS];
     struct BsPipeline *nested;
+    gboolean for_tensors; // it runs on programs that compute with tensors only, see below
 } BsPipelineItem;
 
 typedef struct BsPipeline {
@@ -135,6 +139,7 @@ BsPipeline *bs_pipeline_new(const char *anchor);
    must be of the same. */
 BsPipeline *bs_pipeline_new_for(const char *anchor, BsUpstream upstream);
 void bs_pipeline_free(BsPipeline *pipeline);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsPipeline, bs_pipeline_free)
 /* Appends a pass with default options and returns its item (valid until the next append). */
 BsPipelineItem *bs_pipeline_append(BsPipeline *pipeline, const BsPass *pass);
 /* The same, in a nested pipeline when the pass does not run on the pipeline's anchor (upstream's
@@ -215,8 +220,13 @@ gboolean bs_pipeline_has(const BsPipeline *pipeline, const char *pass);
 void bs_pipeline_add_targets(const BsPipeline *pipeline, const char *pass, BsOp *op,
                              GPtrArray *targets);
 
-/* Runs the pipeline on the program's root, nested pipelines on the ops of their anchor's name
-   inside; reports STAGE, REFUSED and STAGE_END events. FALSE at the first failure: a pass's, the
-   verifier's (errors in context->diags), or when cancelled. */
+/* The pipeline as it runs on a program: without the items that are for tensors where it has none,
+   and where it has, with them as with all others. Texts of pipelines leave such items out. Free
+   with bs_pipeline_free(). */
+BsPipeline *bs_pipeline_settle(const BsPipeline *pipeline, BsOp *root);
+
+/* Runs the pipeline, settled for it, on the program's root, nested pipelines on the ops of their
+   anchor's name inside; reports STAGE, REFUSED and STAGE_END events. FALSE at the first failure: a
+   pass's, the verifier's (errors in context->diags), or when cancelled. */
 gboolean bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context,
                          const BsRunOptions *options);

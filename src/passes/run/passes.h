@@ -27,6 +27,7 @@ extern const BsPass bs_pass_hlo_deallocation_simplification;
 extern const BsPass bs_pass_hlo_deallocation_to_scf;
 extern const BsPass bs_pass_hlo_split_alloc_tensors;
 extern const BsPass bs_pass_hlo_xla_buffer_arg_rewrite;
+extern const BsPass bs_pass_one_shot_bufferize;
 extern const BsPass bs_pass_optimize_allocation_liveness;
 extern const BsPass bs_pass_ownership_based_buffer_deallocation;
 extern const BsPass bs_pass_promote_buffers_to_stack;

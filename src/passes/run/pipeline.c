@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Pipelines as data, and running them. The text syntax is in pipeline-parse.c.
+#include "analysis/tensors.h"
 #include "ir/journal.h"
 #include "passes/run/by-function.h"
 #include "passes/run/memory.h"
@@ -126,6 +127,52 @@ bs_pipeline_append_documented(BsPipeline *pipeline, gboolean private_function_dy
     append_ownership(pipeline, FALSE, private_function_dynamic_ownership);
 }
 
+// -- for tensors ---------------------------------------------------------------------------------
+
+static void
+append_copy(BsPipeline *pipeline, const BsPipelineItem *item)
+{
+    BsPipelineItem *copy = bs_pipeline_append(pipeline, item->pass);
+    for (guint32 i = 0; i < item->pass->n_options; i++) {
+        const gboolean is_list = item->pass->options[i].type == BS_OPTION_LIST;
+        char *list = is_list ? g_strdup(bs_option_list(item->options[i])) : NULL;
+        copy->options[i] = is_list ? (gint64)GPOINTER_TO_SIZE(list) : item->options[i];
+    }
+}
+
+static BsPipeline *
+settle(const BsPipeline *pipeline, gboolean has_tensors)
+{
+    BsPipeline *settled = bs_pipeline_new_for(pipeline->anchor, pipeline->upstream);
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->for_tensors && !has_tensors)
+            continue;
+        if (item->nested)
+            bs_pipeline_append_nested(settled, settle(item->nested, has_tensors));
+        else
+            append_copy(settled, item);
+    }
+    return settled;
+}
+
+static gboolean
+asks_for_tensors(const BsPipeline *pipeline)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->for_tensors || (item->nested && asks_for_tensors(item->nested)))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+BsPipeline *
+bs_pipeline_settle(const BsPipeline *pipeline, BsOp *root)
+{
+    return settle(pipeline, asks_for_tensors(pipeline) && bs_op_computes_with_tensors(root));
+}
+
 // -- printing ------------------------------------------------------------------------------------
 
 // As upstream does, or so that it can be read again. Neither braces nor both kinds of quotes are in
@@ -205,10 +252,14 @@ static void
 print_pipeline(GString *out, const BsPipeline *pipeline, gint depth, gboolean lists)
 {
     const gint inside = depth == ONE_LINE ? ONE_LINE : depth + 1;
+    gboolean is_first = TRUE;
     g_string_append_printf(out, "%s(", pipeline->anchor);
     for (guint i = 0; i < pipeline->items->len; i++) {
         const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
-        g_string_append(out, i ? "," : "");
+        if (item->for_tensors)
+            continue;
+        g_string_append(out, is_first ? "" : ",");
+        is_first = FALSE;
         break_line(out, inside);
         if (item->nested) {
             print_pipeline(out, item->nested, inside, lists);
@@ -498,8 +549,9 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     g_autoptr(BsPassMemory) memory = bs_pass_memory_new();
     own.memory = memory;
     g_autoptr(BsVerifier) verifier = bs_verifier_new(context->ir);
-    const BsRun run = {&own, pipeline, options, verifier,
+    g_autoptr(BsPipeline) settled = bs_pipeline_settle(pipeline, root);
+    const BsRun run = {&own, settled, options, verifier,
                        bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
-    warn_of_gone_passes(&own, pipeline);
-    return run_items(&run, pipeline, root);
+    warn_of_gone_passes(&own, settled);
+    return run_items(&run, settled, root);
 }

@@ -44,8 +44,9 @@ title_text(BsSceneBuilder *b, const char *name)
         return g_strdup_printf(_("@%s: input%s"), name, body);
     const BsStage *row = bs_document_stage(b->document, stage);
     const gboolean done = bs_document_cursor(b->document) >= row->last && !row->failed;
+    g_autofree char *title = bs_stage_title(row);
     return g_strdup_printf(done ? _("@%s: after stage %u, %s%s") : _("@%s: during stage %u, %s%s"),
-                           name, stage, row->name, body);
+                           name, stage, title, body);
 }
 
 // "; compared with stage 2", or with an event that ends no stage.

@@ -220,9 +220,9 @@ put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     Page *page = data;
     BsPieces pieces;
     bs_pieces_init(&pieces);
+    g_autofree char *stage = bs_stage_title(bs_document_stage(document, step->stage));
     g_autofree char *place =
-        g_strdup_printf(_("stage %u, %s; event %u"), step->stage,
-                        _(bs_document_stage(document, step->stage)->name), step->position);
+        g_strdup_printf(_("stage %u, %s; event %u"), step->stage, stage, step->position);
     put_words(&pieces, "p", step->sentence);
     put_words(&pieces, "i", place);
     bs_scene_put_pieces(step->scene, &pieces);

@@ -279,10 +279,10 @@ add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     const double height = PAGE_HEIGHT - MARGIN - top, picture = width * PICTURE_SHARE;
     const double code = (width - picture - 2 * GAP) / 2, left = MARGIN + picture + GAP;
     (void)error;
+    g_autofree char *stage = bs_stage_title(bs_document_stage(document, step->stage));
     g_autofree char *place = g_strdup_printf(_("@%s, stage %u: %s, event %u (%u of %u)"),
                                              bs_function_name(step->scene->function), step->stage,
-                                             _(bs_document_stage(document, step->stage)->name),
-                                             step->position, step->number + 1, step->n);
+                                             stage, step->position, step->number + 1, step->n);
     set_colour(cr, BS_PAINT_FAINT);
     show_text(cr, "Sans 9", MARGIN, MARGIN, width, 0, place);
     show_text(cr, "Sans 7", left, top - 12, code, 0, _("At this step"));
