@@ -19,6 +19,10 @@ static const char *const pipelines[] = {
      "buffer-deallocation-simplification,bufferization-lower-deallocations,canonicalize"),
     "cse,canonicalize{region-simplify=aggressive}",
     "canonicalize{top-down=false},bufferization-lower-deallocations,canonicalize",
+    ("hlo-deallocate,func.func(hlo-deallocation-simplification,hlo-buffer-reuse,"
+     "hlo-deallocation-simplification,hlo-deallocation-to-scf)"),
+    ("hlo-deallocate{placement=last-use},func.func(hlo-deallocation-simplification,"
+     "hlo-convert-deallocation-ops-to-llvm),hlo-deallocation-annotation"),
 };
 
 static BsDocument *

@@ -35,6 +35,8 @@ static const char *const pipelines[] = {
      "hlo-convert-ownership-type-to-llvm"),
     ("hlo-deallocate,func.func(hlo-deallocation-simplification,hlo-buffer-reuse,"
      "hlo-deallocation-simplification,hlo-deallocation-to-scf)"),
+    ("func.func(hlo-split-alloc-tensors,hlo-xla-buffer-arg-rewrite),"
+     "hlo-deallocate{placement=last-use},hlo-deallocation-annotation"),
 };
 
 static BsPipeline *
