@@ -10,10 +10,11 @@
 #include "support/vec.h"
 
 // What is known of a value on a path: a condition that holds or not; for a memref or its address,
-// which buffer it is, numbered from FIRST_BUFFER on, or that it is none of the function's. Each
-// allocation has N_GENERATIONS numbers: what it makes in one round of a loop is not what it makes
-// in the next.
-enum { UNKNOWN, YES, NO, FOREIGN, FIRST_BUFFER, N_GENERATIONS = 8 };
+// which buffer it is, numbered from FIRST_BUFFER on, or that it is none of the function's; an
+// indicator of MLIR-HLO's system is the buffer that it owns, or NOTHING, and so is the number 0.
+// Each allocation has N_GENERATIONS numbers: what it makes in one round of a loop is not what it
+// makes in the next.
+enum { UNKNOWN, YES, NO, FOREIGN, NOTHING, FIRST_BUFFER, N_GENERATIONS = 8 };
 
 // A path at one moment: what is known of values; of each allocation how many of its buffers live,
 // and the number of the last one.

@@ -5,6 +5,7 @@
 #include "analysis/library.h"
 #include "dialects/bufferization/dealloc.h"
 #include "dialects/common/arithmetic.h"
+#include "dialects/deallocation/deallocation.h"
 #include "sim/alive-private.h"
 
 #include <string.h>
@@ -92,7 +93,7 @@ typedef struct Numbering {
 static gboolean
 can_be_known(const BsType *type)
 {
-    return bs_type_is_memref(type) || type->kind == BS_TYPE_INDEX ||
+    return bs_type_is_memref(type) || type->kind == BS_TYPE_INDEX || bs_type_is_ownership(type) ||
            (type->kind == BS_TYPE_INTEGER && type->integer.width == 1);
 }
 
@@ -121,7 +122,8 @@ frees_or_allocates(const BsOp *op)
         found =
             effects.items[i].kind == BS_EFFECT_FREE || effects.items[i].kind == BS_EFFECT_ALLOCATE;
     bs_effects_clear(&effects);
-    return found;
+    return found || bs_op_memory(op) == BS_MEMORY_FREE_OWNED ||
+           bs_op_memory(op) == BS_MEMORY_RETAIN;
 }
 
 static void
@@ -188,7 +190,8 @@ static gboolean
 is_computed(const BsOp *op)
 {
     return is_logic(op) || bs_op_same_as(op) || op->def->computes == BS_COMPUTES_COMPARISON ||
-           bs_op_memory(op) == BS_MEMORY_LOAD || bs_op_memory(op) == BS_MEMORY_FREE_IF;
+           bs_op_memory(op) == BS_MEMORY_LOAD || bs_op_memory(op) == BS_MEMORY_FREE_IF ||
+           bs_op_memory(op) == BS_MEMORY_OWN || bs_op_memory(op) == BS_MEMORY_RETAIN;
 }
 
 // The last position at which a value, or what is computed from it, is asked for. An op around the
@@ -303,6 +306,14 @@ ask_cell(Question *question, const BsOp *op)
 }
 
 static gint32 ask_dealloc(Question *question, const BsOp *op, guint32 result);
+static gint32 ask_retain(Question *question, const BsOp *op, guint32 result);
+
+static gboolean
+is_zero(const BsAttr *constant)
+{
+    return constant->kind == BS_ATTR_INTEGER && constant->integer == 0 &&
+           constant->type->kind == BS_TYPE_INDEX;
+}
 
 static gint32
 ask_op(Question *question, const BsValue *value)
@@ -310,11 +321,20 @@ ask_op(Question *question, const BsValue *value)
     const BsOp *op = bs_value_op(value);
     const BsAttr *constant = bs_op_constant(op);
     if (constant)
-        return bs_attr_is_true(constant) ? YES : bs_attr_is_false(constant) ? NO : UNKNOWN;
+        return is_zero(constant)            ? NOTHING
+               : bs_attr_is_true(constant)  ? YES
+               : bs_attr_is_false(constant) ? NO
+                                            : UNKNOWN;
     if (bs_op_memory(op) == BS_MEMORY_FREE_IF)
         return ask_dealloc(question, op, value->index);
+    if (bs_op_memory(op) == BS_MEMORY_RETAIN)
+        return ask_retain(question, op, value->index);
     if (value->index)
         return UNKNOWN;
+    if (bs_op_memory(op) == BS_MEMORY_OWN)
+        return ask_operand(question, op, 0);
+    if (bs_op_memory(op) == BS_MEMORY_OWN_NOTHING)
+        return NOTHING;
     if (bs_op_memory(op) == BS_MEMORY_LOAD)
         return ask_cell(question, op);
     if (bs_op_memory(op) == BS_MEMORY_GLOBAL)
@@ -460,6 +480,37 @@ ask_dealloc(Question *question, const BsOp *op, guint32 result)
     return owned;
 }
 
+// -- indicators -----------------------------------------------------------------------------------
+
+// Whether a memref of the retain before number `end` is that buffer.
+static gint32
+is_taken(Question *question, const BsOp *retain, guint32 end, gint32 buffer)
+{
+    const BsRange memrefs = bs_retain_memrefs(retain);
+    gint32 taken = NO;
+    for (guint32 i = 0; i < end; i++)
+        taken = either(taken, are_same(buffer, ask_operand(question, retain, memrefs.begin + i)));
+    return taken;
+}
+
+// The first memref that is an indicator's buffer takes it; the others get null.
+static gint32
+ask_retain(Question *question, const BsOp *op, guint32 result)
+{
+    const BsRange allocs = bs_retain_allocs(op);
+    const gint32 memref = ask_operand(question, op, bs_retain_memrefs(op).begin + result);
+    gint32 found = NOTHING;
+    for (guint32 i = 0; i < allocs.n && found != UNKNOWN; i++) {
+        const gint32 buffer = ask_operand(question, op, allocs.begin + i);
+        const gint32 takes =
+            both(are_same(memref, buffer), negate(is_taken(question, op, result, buffer)));
+        found = takes == YES ? buffer : takes == NO ? found : UNKNOWN;
+        if (takes == YES)
+            break;
+    }
+    return found;
+}
+
 // -- what ops do ----------------------------------------------------------------------------------
 
 static void
@@ -482,6 +533,18 @@ run_dealloc(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
             end_life(paths, path, lists.memrefs[i]);
     }
     g_free(lists.memrefs);
+}
+
+static void
+run_retain(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
+{
+    Question question = {paths, path, BUDGET};
+    const BsRange allocs = bs_retain_allocs(op);
+    for (guint32 i = 0; i < allocs.n; i++) {
+        const gint32 buffer = ask_operand(&question, op, allocs.begin + i);
+        if (is_taken(&question, op, bs_retain_memrefs(op).n, buffer) == NO)
+            end_life(paths, path, buffer);
+    }
 }
 
 // -- the library function -------------------------------------------------------------------------
@@ -588,6 +651,10 @@ bs_alive_run(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
         run_store(paths, path, op);
     else if (bs_op_calls_dealloc_helper(op))
         run_helper(paths, path, op);
+    else if (bs_op_memory(op) == BS_MEMORY_FREE_OWNED)
+        end_life(paths, path, bs_alive_value(paths, path, bs_op_operand(op, 0)));
+    else if (bs_op_memory(op) == BS_MEMORY_RETAIN)
+        run_retain(paths, path, op);
     else
         run_effects(paths, path, op);
 }
