@@ -20,6 +20,7 @@ typedef struct Side {
     const char *function;
     char *refusal;         // or NULL
     guint n_sure, n_maybe; // of what a check finds wrong with it
+    gboolean not_judged;   // it does not follow all
     const BsCounts *counts;
     BsLifetimes *lifetimes;
     GHashTable *places; // key of an allocation -> where it is freed, in words
@@ -237,7 +238,8 @@ count_findings(Side *side, const GPtrArray *findings)
         if (!g_str_equal(finding->function, side->function))
             continue;
         side->n_sure += finding->is_sure;
-        side->n_maybe += !finding->is_sure;
+        side->n_maybe += !finding->is_sure && !finding->not_judged;
+        side->not_judged |= finding->not_judged;
     }
 }
 
@@ -254,6 +256,8 @@ outcome_of(const Side *side)
         g_string_append_printf(
             out, bs_plural(", %u possible fault", ", %u possible faults", side->n_maybe),
             side->n_maybe);
+    if (side->not_judged)
+        g_string_append(out, _(", not judged by a check"));
     return g_string_free(out, FALSE);
 }
 
@@ -408,7 +412,7 @@ compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint
     gboolean said = FALSE;
     for (guint i = 0; i < n; i++) {
         side_init(&sides[i], documents[i], findings[i], name);
-        said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe;
+        said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe || sides[i].not_judged;
     }
     BsComparisonRow *row = said ? add_row(function, g_strdup(_("outcome")), n, TRUE) : NULL;
     for (guint i = 0; row && i < n; i++)

@@ -81,6 +81,13 @@ run_trial(BsCheck *check, BsTrial *trial)
     return bs_trial_run(trial);
 }
 
+// Takes the text.
+static void
+not_judged(BsCheck *check, const BsOp *function, char *text)
+{
+    bs_check_add(check, function, function->loc, FALSE, text)->not_judged = TRUE;
+}
+
 // What of it can go wrong without a word.
 static void
 tell_of_limits(BsCheck *check, const BsCheckState *state, const BsTrial *trial)
@@ -94,14 +101,14 @@ tell_of_limits(BsCheck *check, const BsCheckState *state, const BsTrial *trial)
         !g_hash_table_add(check->said, trial->function))
         return;
     if (trial->limit)
-        bs_check_add(check, function, function->loc, FALSE,
-                     g_strdup_printf(_("this function has %s than are followed: buffers may leak, "
-                                       "or be used when they are free, without a warning"),
-                                     _(trial->limit)));
+        not_judged(check, function,
+                   g_strdup_printf(_("this function has %s than are followed: buffers may leak, "
+                                     "or be used when they are free, without a warning"),
+                                   _(trial->limit)));
     if (trial->incomplete)
-        bs_check_add(check, function, function->loc, FALSE,
-                     g_strdup(_("this function has more paths than were tried out: buffers may "
-                                "leak, or be used when they are free, without a warning")));
+        not_judged(check, function,
+                   g_strdup(_("this function has more paths than were tried out: buffers may "
+                              "leak, or be used when they are free, without a warning")));
 }
 
 // Who frees then is decided where nobody looks.
@@ -109,9 +116,9 @@ static void
 tell_of_indicators(BsCheck *check, const BsOp *function)
 {
     if (g_hash_table_add(check->said, (gpointer)(gsize)function))
-        bs_check_add(check, function, function->loc, FALSE,
-                     g_strdup(_("this function is not judged where it has indicators of MLIR-HLO's "
-                                "system: what they free is not followed")));
+        not_judged(check, function,
+                   g_strdup(_("this function is not judged where it has indicators of MLIR-HLO's "
+                              "system: what they free is not followed")));
 }
 
 // A finding together with its fault, until it is known whether the last stage still has it.

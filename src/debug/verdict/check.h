@@ -24,12 +24,13 @@ typedef struct BsFindingNote {
 } BsFindingNote;
 
 typedef struct BsFinding {
-    guint32 stage;    // the first at whose end it is so; 0: the input
-    gboolean is_sure; // else it may be so
-    char *function;   // name, owned
-    BsLoc loc;        // of what makes the buffer, or goes wrong,
-    char *text;       // and what is said there; owned
-    GArray *notes;    // of BsFindingNote
+    guint32 stage;       // the first at whose end it is so; 0: the input
+    gboolean is_sure;    // else it may be so
+    gboolean not_judged; // no fault: what could be one is not followed
+    char *function;      // name, owned
+    BsLoc loc;           // of what makes the buffer, or goes wrong,
+    char *text;          // and what is said there; owned
+    GArray *notes;       // of BsFindingNote
     // Ids of ops, the same in each document that is loaded from one recipe; 0: there is none.
     guint32 made; // the buffer
     guint32 op;   // shows that it is wrong
