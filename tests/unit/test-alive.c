@@ -111,6 +111,9 @@ static const Case cases[] = {
     {"reallocation", grown, none, 2, 0},
     {"freed through a cast", through_cast, none, 1, 0},
     {"a block before its dominator", backwards, none, 2, 0},
+    {"indicators that a retain takes or frees", handed_on, "hlo-deallocate", 2, 0},
+    {"indicators, lowered", handed_on, "hlo-deallocation-pipeline", 2, 2},
+    {"indicators of alternatives", alternatives, "hlo-deallocate", 1, 0},
 };
 
 static BsDocument *

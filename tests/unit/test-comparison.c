@@ -95,6 +95,33 @@ test_figures(void)
     runs_clear(&runs);
 }
 
+// The third system: what an indicator frees is freed where that is done, and nobody judges it.
+static void
+test_indicators(void)
+{
+    static const char text[] = "func.func @f(%c: i1, %m: memref<4xf32>, %r: memref<4xf32>) {\n"
+                               "  %x = scf.if %c -> (memref<4xf32>) {\n"
+                               "    %a = memref.alloc() : memref<4xf32>\n"
+                               "    test.copy(%m, %a) : (memref<4xf32>, memref<4xf32>)\n"
+                               "    scf.yield %a : memref<4xf32>\n"
+                               "  } else {\n"
+                               "    scf.yield %m : memref<4xf32>\n"
+                               "  }\n"
+                               "  test.copy(%x, %r) : (memref<4xf32>, memref<4xf32>)\n"
+                               "  return\n"
+                               "}\n";
+    Runs runs;
+    runs_init(&runs, text, "ownership, hlo");
+    assert_cells(&runs, "allocations", "1", "1");
+    assert_cells(&runs, "deallocs", "1", "1");
+    assert_cells(&runs, "conditional deallocs", "1", "1");
+    assert_cells(&runs, "most buffers at once", "1", "1");
+    char **cells = find_cells(&runs, "freed: memref.alloc at 3:10");
+    g_assert_nonnull(cells);
+    g_assert_nonnull(strstr(cells[1], " in ^bb0, behind arith.cmpi, if %"));
+    runs_clear(&runs);
+}
+
 static void
 test_conditions(void)
 {
@@ -203,6 +230,7 @@ main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/comparison/figures", test_figures);
+    g_test_add_func("/comparison/indicators", test_indicators);
     g_test_add_func("/comparison/conditions", test_conditions);
     g_test_add_func("/comparison/refusal", test_refusal);
     g_test_add_func("/comparison/counterparts", test_counterparts);
