@@ -6,6 +6,17 @@
 
 #include <string.h>
 
+void
+bs_alive_note(const BsAlivePaths *paths, const BsAlivePath *path, const BsOp *op, gboolean end)
+{
+    if (path->heap > paths->result->peak) {
+        paths->result->peak = path->heap;
+        paths->result->peak_op = op;
+    }
+    if (paths->visit)
+        paths->visit(paths->data, op, end, path->counts, path->heap);
+}
+
 BsAlivePath *
 bs_alive_path_new(const BsAlivePaths *paths)
 {

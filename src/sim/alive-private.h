@@ -53,6 +53,27 @@ void bs_alive_reduce(const BsAlivePaths *paths, GPtrArray *list, guint32 positio
 /* The paths come to the block again: what conditions its ops, and those behind it in its region,
    made in the round before is not known any more. */
 void bs_alive_forget_round(const BsAlivePaths *paths, GPtrArray *list, const BsBlock *block);
+// Steps to find out about one value; ands and ors in a row.
+enum { BUDGET = 256, MAX_LOGIC = 6 };
+
+/* Values and cells of lists of the library function share one numbering. */
+static inline guint64
+bs_alive_key(const BsValue *value)
+{
+    return value->id;
+}
+static inline guint64
+bs_alive_cell_key(const BsValue *list, gint64 index)
+{
+    enum { ID_BITS = 32 };
+    return ((guint64)index + 1) << ID_BITS | list->id;
+}
+/* The slot of the cell that a load or store is about, or BS_ID_NONE. */
+guint32 bs_alive_cell_slot(const BsAlivePaths *paths, const BsOp *op);
+/* Whether something can be known of values of that type. */
+gboolean bs_alive_can_be_known(const BsType *type);
+/* Whether the op computes a condition from others: it is these that a path decides on. */
+gboolean bs_alive_is_logic(const BsOp *op);
 /* Numbers buffers and slots of the function. */
 void bs_alive_number(BsAlivePaths *paths);
 /* What is known of a value. */

@@ -16,17 +16,6 @@ enum { MAX_VISITS = 1 << 16, VISITS_OF_AN_OP = 32 };
 
 // -- counting -------------------------------------------------------------------------------------
 
-void
-bs_alive_note(const BsAlivePaths *paths, const BsAlivePath *path, const BsOp *op, gboolean end)
-{
-    if (path->heap > paths->result->peak) {
-        paths->result->peak = path->heap;
-        paths->result->peak_op = op;
-    }
-    if (paths->visit)
-        paths->visit(paths->data, op, end, path->counts, path->heap);
-}
-
 static void
 note_all(const BsAlivePaths *paths, const GPtrArray *list, const BsOp *op, gboolean end)
 {

@@ -35,29 +35,6 @@
 #include "passes/run/passes.h"
 #include "support/i18n.h"
 
-gboolean
-bs_reuse_is_static_alloc(const BsOp *op)
-{
-    return bs_op_is(op, "memref.alloc") && op->n_operands == 0;
-}
-
-gboolean
-bs_reuse_is_dealloc(const BsOp *op)
-{
-    return bs_op_is(op, "memref.dealloc");
-}
-
-BsOp *
-bs_reuse_find_dealloc(const BsValue *value, const BsBlock *block)
-{
-    bs_value_for_each_use (value, use) {
-        BsOp *owner = bs_use_owner(use);
-        if (bs_op_block(owner) == block && bs_reuse_is_dealloc(owner))
-            return owner;
-    }
-    return NULL;
-}
-
 // What is dead goes, folds are done, constants are merged and stand first.
 static gboolean
 clean_up(BsPassContext *context, BsOp *function)

@@ -82,25 +82,6 @@ may_merge(const Sweep *sweep)
     return FALSE;
 }
 
-static void
-report_pair(const BsPassContext *context, BsOp *dealloc, BsOp *alloc)
-{
-    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = alloc}};
-    bs_report(context->events, .kind = BS_EVENT_REUSE, .op = dealloc, .block = bs_op_block(dealloc),
-              .value = bs_op_operand(dealloc, 0), .n_items = 1, .items = items);
-}
-
-void
-bs_reuse_merge_pair(BsPassContext *context, BsOp *dealloc, BsOp *alloc)
-{
-    BsIr *ir = context->ir;
-    report_pair(context, dealloc, alloc);
-    BsValue *kept = bs_op_operand(dealloc, 0);
-    bs_op_erase(ir, dealloc);
-    bs_value_replace_all_uses(ir, bs_op_result(alloc, 0), kept);
-    bs_op_erase(ir, alloc);
-}
-
 // Returns the op to go on with: what is between is not looked at in this sweep.
 static BsOp *
 merge(Sweep *sweep)

@@ -5,16 +5,8 @@
 // memory space; alignments are not compared.
 #pragma once
 
-#include "passes/run/pass.h"
+#include "passes/hlo/reuse-rest.h"
 
-/* Whether it is a memref.alloc that asks for no operand: it may stand anywhere. (The original asks
-   for dynamic sizes only, and moves one with a symbol of its layout in front of what defines it.)
- */
-gboolean bs_reuse_is_static_alloc(const BsOp *op);
-/* Whether it is a memref.dealloc. */
-gboolean bs_reuse_is_dealloc(const BsOp *op);
-/* A memref.dealloc of the value in that block, or NULL. Linear in the uses. */
-BsOp *bs_reuse_find_dealloc(const BsValue *value, const BsBlock *block);
 /* Where a buffer is filled, copied into another one and freed, fills that one instead: it must be a
    restrict argument, or allocated in the block, and not have been used. Linear. */
 void bs_reuse_elide_copies(BsPassContext *context, BsBlock *block);
@@ -27,11 +19,6 @@ gboolean bs_reuse_merge(BsPassContext *context, BsBlock *block, gboolean aggress
 /* Whether a sweep that is not aggressive would find something in a block that is nested in this
    one. Linear, times the depth of nesting. */
 gboolean bs_reuse_merges_inside(BsPassContext *context, const BsBlock *block);
-/* What is freed is what is allocated: both ops go. */
-void bs_reuse_merge_pair(BsPassContext *context, BsOp *dealloc, BsOp *alloc);
-/* As many sweeps over the block as find something, where none would find something in a nested one:
-   each allocation gets what they would give it. Linear, but for searches in what is sorted. */
-void bs_reuse_merge_rest(BsPassContext *context, BsBlock *block);
 
 /* Moves what a region of a branch op allocates and frees out of it, innermost ones first; regions
    of one op share. TRUE when it changed something. Linear in ops and in uses of buffers. */

@@ -5,10 +5,57 @@
 // such dealloc goes, and the next allocation then has those that were left in front of it, too. So
 // what a sweep may find new is for the allocations behind those that the last one found something
 // for.
+#include "passes/hlo/reuse-rest.h"
+
 #include "analysis/id-map.h"
 #include "ir/mutate.h"
-#include "passes/hlo/reuse-private.h"
 #include "support/vec.h"
+
+// -- pairs ---------------------------------------------------------------------------------------
+
+gboolean
+bs_reuse_is_static_alloc(const BsOp *op)
+{
+    return bs_op_is(op, "memref.alloc") && op->n_operands == 0;
+}
+
+gboolean
+bs_reuse_is_dealloc(const BsOp *op)
+{
+    return bs_op_is(op, "memref.dealloc");
+}
+
+BsOp *
+bs_reuse_find_dealloc(const BsValue *value, const BsBlock *block)
+{
+    bs_value_for_each_use (value, use) {
+        BsOp *owner = bs_use_owner(use);
+        if (bs_op_block(owner) == block && bs_reuse_is_dealloc(owner))
+            return owner;
+    }
+    return NULL;
+}
+
+static void
+report_pair(const BsPassContext *context, BsOp *dealloc, BsOp *alloc)
+{
+    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = alloc}};
+    bs_report(context->events, .kind = BS_EVENT_REUSE, .op = dealloc, .block = bs_op_block(dealloc),
+              .value = bs_op_operand(dealloc, 0), .n_items = 1, .items = items);
+}
+
+void
+bs_reuse_merge_pair(BsPassContext *context, BsOp *dealloc, BsOp *alloc)
+{
+    BsIr *ir = context->ir;
+    report_pair(context, dealloc, alloc);
+    BsValue *kept = bs_op_operand(dealloc, 0);
+    bs_op_erase(ir, dealloc);
+    bs_value_replace_all_uses(ir, bs_op_result(alloc, 0), kept);
+    bs_op_erase(ir, alloc);
+}
+
+// -- all of them ---------------------------------------------------------------------------------
 
 enum { NONE = G_MAXUINT32 };
 

@@ -199,6 +199,7 @@ run(BsPassContext *context, G_GNUC_UNUSED BsOp *op, const gint64 *options)
 
 const BsPass bs_pass_one_shot_bufferize = {
     .name = "one-shot-bufferize",
+    .short_name = N_("bufferize"),
     .summary = N_("Turns tensors into buffers: done by an mlir-opt that is installed"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),
