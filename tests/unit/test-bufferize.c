@@ -4,7 +4,7 @@
 // would. What they wrote takes the place of the program, and the run can be gone back over it.
 #include "debug/document/cursor.h"
 #include "debug/document/heirs.h"
-#include "debug/document/import.h"
+#include "passes/run/passes.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -89,7 +89,7 @@ test_travel(void)
     play_answer(made);
     BsDocument *document = load(program, hlo);
     g_assert_cmpint(bs_document_outcome(document), ==, BS_OUTCOME_COMPLETE);
-    const guint32 stage = bs_document_find_stage(document, "one-shot-bufferize");
+    const guint32 stage = bs_document_find_stage(document, &bs_pass_one_shot_bufferize);
     g_assert_cmpuint(stage, >, 0); // of each function that tensors were looked for in, one before
     g_autofree char *title = bs_stage_title(bs_document_stage(document, stage));
     g_assert_cmpstr(title, ==, "one-shot-bufferize by mlir-opt-19");
@@ -122,7 +122,7 @@ test_heirs(void)
     bs_document_goto(document, 0);
     const BsBlock *entry = bs_op_region(bs_document_find_function(document, "f"), 0)->first;
     const BsValue *argument = entry->args[0], *out = bs_op_operand(entry->last, 0);
-    bs_document_goto_stage(document, bs_document_find_stage(document, "one-shot-bufferize"));
+    bs_document_goto_stage(document, bs_document_find_stage(document, &bs_pass_one_shot_bufferize));
     entry = bs_op_region(bs_document_find_function(document, "f"), 0)->first;
     const BsOp *alloc = bs_op_next(entry->first);
     g_assert_cmpuint(alloc->loc.line, ==, 4);
