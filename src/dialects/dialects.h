@@ -36,3 +36,14 @@ extern const BsDialect *const bs_dialects[];
 /* The row of an op in that release as it stands in its table, without `shape`; NULL: it has none.
    For questions about another release than the context's; linear in rows. */
 const BsOpDef *bs_dialects_find_row(const char *name, BsUpstream upstream);
+
+// What an atomic update makes of the old number and the new one: of integers, of floats, or, with
+// neither, the new one.
+typedef struct BsUpdate {
+    BsComputes computes;
+    BsComputeProc *compute;
+} BsUpdate;
+
+/* The same for a kind of update or reduction (ir/enums.h: "addf", "assign"). FALSE: nothing is
+   known of such a kind. */
+gboolean bs_dialects_find_update(const char *kind, BsUpdate *update);

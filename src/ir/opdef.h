@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ir/attr.h"
+#include "ir/does.h"
 #include "ir/upstream.h"
 
 typedef struct BsOp BsOp;
@@ -333,6 +334,9 @@ struct BsOpDef {
     /* DestinationStyleOpInterface: the operands that the results, tensors, are made from, one for
        each, or that are written. NULL: it has none. */
     BsRange (*destinations)(const BsOp *op);
+
+    BsDoes does;            // what it does when the program is executed
+    BsComputeProc *compute; // BS_DOES_COMPUTE: what it computes where `computes` does not say it
 
     BsFoldFn fold;
     const BsPattern *patterns; // up to an entry whose name is NULL; or NULL

@@ -115,10 +115,11 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | \
         BS_TRAIT_LOOP
 #define IF                                                                                       \
-    .name = "affine.if", .summary = "one of two regions, by a set", .operands = "operands:any*", \
-    .results = "results:any*", .n_regions = 2, .parse = bs_affine_parse_if,                      \
-    .print = bs_affine_print_if, .verify = bs_affine_verify_if, .terminator = "affine.yield",    \
-    .verify_regions = bs_check_region_flow, .region_branch = &if_branch,                         \
+    .name = "affine.if", .does = BS_DOES_AFFINE_IF, .summary = "one of two regions, by a set",   \
+    .operands = "operands:any*", .results = "results:any*", .n_regions = 2,                      \
+    .parse = bs_affine_parse_if, .print = bs_affine_print_if, .verify = bs_affine_verify_if,     \
+    .terminator = "affine.yield", .verify_regions = bs_check_region_flow,                        \
+    .region_branch = &if_branch,                                                                 \
     .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS, \
     .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if, .decides = BS_DECIDES_SET
 #define DELINEARIZE                                                                  \
@@ -127,12 +128,13 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 #define DMA                                                                         \
     .operands = "operands:any*", .n_regions = BS_ANY, .parse = bs_affine_parse_dma, \
     .print = bs_affine_print_dma, .verify = bs_affine_verify_dma, .fold = bs_fold_affine_prefetch
-#define PARALLEL                                                                       \
-    .name = "affine.parallel", .summary = "a parallel loop nest with reductions",      \
-    .operands = "mapOperands:index*", .results = "results:any*", .n_regions = 1,       \
-    .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel,              \
-    .verify = bs_affine_verify_parallel, .terminator = "affine.yield", .traits = LOOP, \
-    .fold = bs_fold_affine_parallel, .bounds = &parallel_bounds
+#define PARALLEL                                                                         \
+    .name = "affine.parallel", .does = BS_DOES_AFFINE_PARALLEL,                          \
+    .summary = "a parallel loop nest with reductions", .operands = "mapOperands:index*", \
+    .results = "results:any*", .n_regions = 1, .parse = bs_affine_parse_parallel,        \
+    .print = bs_affine_print_parallel, .verify = bs_affine_verify_parallel,              \
+    .terminator = "affine.yield", .traits = LOOP, .fold = bs_fold_affine_parallel,       \
+    .bounds = &parallel_bounds
 #define BOUNDS                                                    \
     "lowerBoundsMap:affine-map, lowerBoundsGroups:i32-elements, " \
     "upperBoundsMap:affine-map, upperBoundsGroups:i32-elements, steps:i64-list"
@@ -143,11 +145,11 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "affine.apply", .summary = "the value of a map", MAPPED,
+    { .name = "affine.apply", .does = BS_DOES_AFFINE_APPLY, .summary = "the value of a map", MAPPED,
       .computes = BS_COMPUTES_MAP, .fold = bs_fold_affine_apply, .patterns = bs_patterns_affine_apply },
-    { .name = "affine.min", .summary = "the smallest result of a map", MAPPED,
+    { .name = "affine.min", .does = BS_DOES_AFFINE_MIN, .summary = "the smallest result of a map", MAPPED,
       .fold = bs_fold_affine_min, .patterns = bs_patterns_affine_min },
-    { .name = "affine.max", .summary = "the largest result of a map", MAPPED,
+    { .name = "affine.max", .does = BS_DOES_AFFINE_MAX, .summary = "the largest result of a map", MAPPED,
       .fold = bs_fold_affine_min, .patterns = bs_patterns_affine_max },
     { DELINEARIZE, .operands = "linear_index:index, basis:index*",
       .format = "$linear_index `into` ` ` `(` $basis `)` attr-dict `:` type($multi_index)",
@@ -168,7 +170,7 @@ static const BsOpDef ops[] = {
     { DMA, .name = "affine.dma_start", .summary = "begins a transfer between memories",
       .effects_fn = bs_affine_dma_start_effects, .has_effects = TRUE },
     { DMA, .name = "affine.dma_wait", .summary = "waits for such a transfer" },
-    { .name = "affine.for", .summary = "a counting loop between affine bounds",
+    { .name = "affine.for", .does = BS_DOES_AFFINE_FOR, .summary = "a counting loop between affine bounds",
       .operands = "lowerBoundOperands:index*, upperBoundOperands:index*, inits:any*", .results = "results:any*",
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
       .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for, .terminator = "affine.yield",
@@ -176,17 +178,17 @@ static const BsOpDef ops[] = {
       .bounds = &for_bounds, .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
     { IF, .releases = BS_UNTIL_19 }, // `condition` is no inherent attribute
     { IF, .attrs = "condition:integer-set", .releases = BS_SINCE_22 },
-    { .name = "affine.load", .summary = "reads an element", .operands = "memref:memref, indices:index*", .results = "result:any",
+    { .name = "affine.load", .does = BS_DOES_AFFINE_LOAD, .summary = "reads an element", .operands = "memref:memref, indices:index*", .results = "result:any",
       .attrs = "map:affine-map", .parse = bs_affine_parse_load, .print = bs_affine_print_load,
       .verify = bs_affine_verify_load, READS, .memory = BS_MEMORY_LOAD,
       .fold = bs_fold_affine_load, .patterns = bs_patterns_affine_load },
-    { .name = "affine.store", .summary = "writes an element", .operands = "value:any, memref:memref, indices:index*",
+    { .name = "affine.store", .does = BS_DOES_AFFINE_STORE, .summary = "writes an element", .operands = "value:any, memref:memref, indices:index*",
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
       .verify = bs_affine_verify_store, WRITES, .memory = BS_MEMORY_STORE,
       .fold = bs_fold_affine_store, .patterns = bs_patterns_affine_store },
     { PARALLEL, .attrs = "reductions:reduction-array, " BOUNDS, .releases = BS_UNTIL_19 },
     { PARALLEL, .attrs = "reductions:reduction-array-22, " BOUNDS, .releases = BS_SINCE_22 },
-    { .name = "affine.prefetch", .summary = "hints that an element will be accessed",
+    { .name = "affine.prefetch", .does = BS_DOES_NOTHING, .summary = "hints that an element will be accessed",
       .operands = "memref:memref, indices:index*",
       .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool, map:affine-map",
       .parse = bs_affine_parse_prefetch, .print = bs_affine_print_prefetch, .verify = bs_affine_verify_prefetch,
@@ -199,7 +201,7 @@ static const BsOpDef ops[] = {
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
       .verify = bs_affine_verify_store, WRITES, .memory = BS_MEMORY_PART,
       .patterns = bs_patterns_affine_vector_store },
-    { .name = "affine.yield", .summary = "ends a region with its results", .operands = "operands:any*",
+    { .name = "affine.yield", .does = BS_DOES_YIELD, .summary = "ends a region with its results", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .verify = bs_affine_verify_yield, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
 };

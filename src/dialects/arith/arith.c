@@ -355,6 +355,8 @@ verify_scaling_truncf(const BsOp *op, BsDiags *diags)
 
 #define SYNTAX(mnemonic) \
     .name = "arith." #mnemonic, .fold = bs_fold_arith_##mnemonic, .looks_near = TRUE
+#define NUMBERS(mnemonic) SYNTAX(mnemonic), .does = BS_DOES_COMPUTE
+#define COMPUTED(mnemonic) .compute = bs_compute_arith_##mnemonic
 #define CANON(mnemonic) .patterns = bs_patterns_arith_##mnemonic
 
 #define INT_BINARY_SHAPE \
@@ -367,46 +369,47 @@ verify_scaling_truncf(const BsOp *op, BsDiags *diags)
 #define PURE_SAME_TYPE (BS_TRAIT_PURE | SAME_TYPE)
 
 // Integer operations that can always be speculated ...
-#define INT_BINARY(mnemonic, what, more, text)                                           \
-    SYNTAX(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE, \
-                      .format = "$lhs `,` $rhs attr-dict `:` type($result)",             \
-                      .traits = PURE_SAME_TYPE | (more)
+#define INT_BINARY(mnemonic, what, more, text)                                            \
+    NUMBERS(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE, \
+                       .format = "$lhs `,` $rhs attr-dict `:` type($result)",             \
+                       .traits = PURE_SAME_TYPE | (more)
 // ... divisions, which can trap: no effects, but not pure ...
-#define INT_DIVISION(mnemonic, what, text)                                                        \
-    SYNTAX(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,          \
-                      .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = SAME_TYPE, \
-                      .has_effects = TRUE
+#define INT_DIVISION(mnemonic, what, text)                                                         \
+    NUMBERS(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,          \
+                       .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = SAME_TYPE, \
+                       .has_effects = TRUE
 // ... those that since 22 may be said to have no remainder ...
-#define EXACT(mnemonic, what, traits_, text)                                                      \
-    SYNTAX(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,          \
-                      .attrs = "isExact:unit?",                                                   \
-                      .format = "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)", \
-                      .traits = traits_, .releases = BS_SINCE_22
+#define EXACT(mnemonic, what, traits_, text)                                                       \
+    NUMBERS(mnemonic), .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,          \
+                       .attrs = "isExact:unit?",                                                   \
+                       .format = "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)", \
+                       .traits = traits_, .releases = BS_SINCE_22
 // ... and those with overflow flags.
 #define INT_OVERFLOW(mnemonic, what, more, text)                                                \
-    SYNTAX(mnemonic),                                                                           \
+    NUMBERS(mnemonic),                                                                          \
         .computes = BS_COMPUTES_##what, .summary = text, INT_BINARY_SHAPE,                      \
         .attrs = "overflowFlags:overflow=none",                                                 \
         .format = "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)", \
         .traits = PURE_SAME_TYPE | (more)
-#define FLOAT_BINARY(mnemonic, more, text) \
-    SYNTAX(mnemonic), .summary = text, FLOAT_BINARY_SHAPE, .traits = PURE_SAME_TYPE | (more)
-#define CAST(mnemonic, from, to, rule, text)                                         \
-    SYNTAX(mnemonic), .summary = text, .operands = "in:" from, .results = "out:" to, \
-                      .format = "$in attr-dict `:` type($in) `to` type($out)",       \
-                      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_##rule
+#define FLOAT_BINARY(mnemonic, more, text)                                      \
+    NUMBERS(mnemonic), COMPUTED(mnemonic), .summary = text, FLOAT_BINARY_SHAPE, \
+                                           .traits = PURE_SAME_TYPE | (more)
+#define CAST(mnemonic, from, to, rule, text)                                          \
+    NUMBERS(mnemonic), .summary = text, .operands = "in:" from, .results = "out:" to, \
+                       .format = "$in attr-dict `:` type($in) `to` type($out)",       \
+                       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_##rule
 
 #define COMMUTATIVE BS_TRAIT_COMMUTATIVE
 #define FIXED_INT "fixed-integer-like"
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "arith.constant", .summary = "integer or floating-point constant",
+    { .name = "arith.constant", .does = BS_DOES_CONSTANT, .summary = "integer or floating-point constant",
       .results = "result:any=value", .attrs = "value:typed-attr", .format = "attr-dict $value",
       .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE, .result_hint = hint_constant, BS_LOCAL_RULE(verify_constant) },
 
     { INT_OVERFLOW(addi, ADD, COMMUTATIVE, "integer addition"), CANON(addi), .same_as = BS_OPERAND(0) | BS_OPERAND(1) },
-    { SYNTAX(addui_extended), .summary = "unsigned integer addition with an overflow bit",
+    { NUMBERS(addui_extended), COMPUTED(addui_extended), .summary = "unsigned integer addition with an overflow bit",
       .operands = "lhs:integer-like=sum, rhs:integer-like=sum",
       .results = "sum:integer-like, overflow:bool-like",
       .format = "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)",
@@ -415,14 +418,14 @@ static const BsOpDef ops[] = {
       CANON(addui_extended) },
     { INT_OVERFLOW(subi, SUBTRACT, 0, "integer subtraction"), CANON(subi), .same_as = BS_OPERAND(0) | BS_OPERAND(1) },
     { INT_OVERFLOW(muli, MULTIPLY, COMMUTATIVE, "integer multiplication"), CANON(muli), .result_hint = hint_product },
-    { SYNTAX(mulsi_extended), .summary = "signed integer multiplication to twice the width",
+    { NUMBERS(mulsi_extended), COMPUTED(mulsi_extended), .summary = "signed integer multiplication to twice the width",
       .operands = "lhs:integer-like, rhs:integer-like=lhs",
       .results = "low:integer-like=lhs, high:integer-like=lhs",
       .format = "$lhs `,` $rhs attr-dict `:` type($lhs)",
       .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_mul_extended),
       .result_hint = hint_low_high,
       CANON(mulsi_extended) },
-    { SYNTAX(mului_extended), .summary = "unsigned integer multiplication to twice the width",
+    { NUMBERS(mului_extended), COMPUTED(mului_extended), .summary = "unsigned integer multiplication to twice the width",
       .operands = "lhs:integer-like, rhs:integer-like=lhs",
       .results = "low:integer-like=lhs, high:integer-like=lhs",
       .format = "$lhs `,` $rhs attr-dict `:` type($lhs)",
@@ -452,7 +455,7 @@ static const BsOpDef ops[] = {
     { INT_BINARY(minsi, MIN_S, COMMUTATIVE, "signed integer minimum") },
     { INT_BINARY(minui, MIN_U, COMMUTATIVE, "unsigned integer minimum") },
 
-    { SYNTAX(negf), .summary = "floating-point negation", .operands = "operand:float-like", .results = "result:float-like",
+    { NUMBERS(negf), COMPUTED(negf), .summary = "floating-point negation", .operands = "operand:float-like", .results = "result:float-like",
       .attrs = "fastmath:fastmath=none",
       .format = "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)", .traits = PURE_SAME_TYPE },
     { FLOAT_BINARY(addf, COMMUTATIVE, "floating-point addition"), CANON(addf) },
@@ -468,15 +471,15 @@ static const BsOpDef ops[] = {
     { CAST(extui, FIXED_INT, FIXED_INT, extension, "zero extension"), .computes = BS_COMPUTES_UNSIGNED },
     { CAST(extsi, FIXED_INT, FIXED_INT, extension, "sign extension"), CANON(extsi), .computes = BS_COMPUTES_SIGNED },
     { CAST(trunci, FIXED_INT, FIXED_INT, truncation, "integer truncation"), CANON(trunci), .computes = BS_COMPUTES_SIGNED, .releases = BS_UNTIL_19 },
-    { SYNTAX(trunci), .summary = "integer truncation", .operands = "in:" FIXED_INT, .results = "out:" FIXED_INT,
+    { NUMBERS(trunci), .summary = "integer truncation", .operands = "in:" FIXED_INT, .results = "out:" FIXED_INT,
       .attrs = "overflowFlags:overflow=none",
       .format = "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_truncation), CANON(trunci), .computes = BS_COMPUTES_SIGNED, .releases = BS_SINCE_22 },
-    { SYNTAX(extf), .summary = "cast to a wider floating-point type", .operands = "in:float-like",
+    { NUMBERS(extf), COMPUTED(extf), .summary = "cast to a wider floating-point type", .operands = "in:float-like",
       .results = "out:float-like", .attrs = "fastmath:fastmath?",
       .format = "$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_extension) },
-    { SYNTAX(truncf), .summary = "cast to a narrower floating-point type", .operands = "in:float-like",
+    { NUMBERS(truncf), COMPUTED(truncf), .summary = "cast to a narrower floating-point type", .operands = "in:float-like",
       .results = "out:float-like", .attrs = "roundingmode:rounding-mode?, fastmath:fastmath?",
       .format = "$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_truncation), CANON(truncf) },
@@ -490,29 +493,29 @@ static const BsOpDef ops[] = {
       .format = "$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) "
                 "`to` type($out)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_scaling_truncf), .releases = BS_SINCE_22 },
-    { CAST(uitofp, FIXED_INT, "float-like", int_to_float, "unsigned integer to floating-point") },
-    { CAST(sitofp, FIXED_INT, "float-like", int_to_float, "signed integer to floating-point") },
-    { CAST(fptoui, "float-like", FIXED_INT, float_to_int, "floating-point to unsigned integer") },
-    { CAST(fptosi, "float-like", FIXED_INT, float_to_int, "floating-point to signed integer") },
+    { CAST(uitofp, FIXED_INT, "float-like", int_to_float, "unsigned integer to floating-point"), COMPUTED(uitofp) },
+    { CAST(sitofp, FIXED_INT, "float-like", int_to_float, "signed integer to floating-point"), COMPUTED(sitofp) },
+    { CAST(fptoui, "float-like", FIXED_INT, float_to_int, "floating-point to unsigned integer"), COMPUTED(fptoui) },
+    { CAST(fptosi, "float-like", FIXED_INT, float_to_int, "floating-point to signed integer"), COMPUTED(fptosi) },
     { CAST(index_cast, "index-cast", "index-cast", index_cast, "signed cast between index and integer"),
       CANON(index_cast), .computes = BS_COMPUTES_SIGNED, .same_as = BS_OPERAND(0) },
     { CAST(index_castui, "index-cast", "index-cast", index_cast, "unsigned cast between index and integer"),
       CANON(index_castui), .computes = BS_COMPUTES_UNSIGNED, .same_as = BS_OPERAND(0) },
-    { CAST(bitcast, "bitcast", "bitcast", bitcast, "same bits, another type"), CANON(bitcast), .releases = BS_UNTIL_19 },
-    { CAST(bitcast, "bitcast-22", "bitcast-22", bitcast, "same bits, another type"), CANON(bitcast), .releases = BS_SINCE_22 },
+    { CAST(bitcast, "bitcast", "bitcast", bitcast, "same bits, another type"), CANON(bitcast), COMPUTED(bitcast), .releases = BS_UNTIL_19 },
+    { CAST(bitcast, "bitcast-22", "bitcast-22", bitcast, "same bits, another type"), CANON(bitcast), COMPUTED(bitcast), .releases = BS_SINCE_22 },
 
-    { SYNTAX(cmpi), .summary = "integer comparison", .attrs = "predicate:cmpi-predicate",
+    { NUMBERS(cmpi), .summary = "integer comparison", .attrs = "predicate:cmpi-predicate",
       .operands = "lhs:integer-like, rhs:integer-like", .results = "result:bool-like=i1like(lhs)",
       .format = "$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_TYPE_OPERANDS | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_compare),
       CANON(cmpi), .computes = BS_COMPUTES_COMPARISON },
-    { SYNTAX(cmpf), .summary = "floating-point comparison",
+    { NUMBERS(cmpf), COMPUTED(cmpf), .summary = "floating-point comparison",
       .attrs = "predicate:cmpf-predicate, fastmath:fastmath=none",
       .operands = "lhs:float-like, rhs:float-like", .results = "result:bool-like=i1like(lhs)",
       .format = "$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_TYPE_OPERANDS | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_compare),
       CANON(cmpf) },
-    { SYNTAX(select), .summary = "one of two values",
+    { SYNTAX(select), .does = BS_DOES_SELECT, .summary = "one of two values",
       .operands = "condition:bool-like, true_value:any, false_value:any", .results = "result:any",
       .parse = parse_select, .print = print_select, BS_LOCAL_RULE(verify_select),
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, CANON(select),

@@ -56,6 +56,29 @@ BsFoldProc bs_fold_arith_uitofp;
 BsFoldProc bs_fold_arith_xori;
 BsFoldProc bs_fold_arith_select;
 
+// What they compute when they run.
+BsComputeProc bs_compute_arith_addf;
+BsComputeProc bs_compute_arith_addui_extended;
+BsComputeProc bs_compute_arith_bitcast;
+BsComputeProc bs_compute_arith_cmpf;
+BsComputeProc bs_compute_arith_divf;
+BsComputeProc bs_compute_arith_extf;
+BsComputeProc bs_compute_arith_fptosi;
+BsComputeProc bs_compute_arith_fptoui;
+BsComputeProc bs_compute_arith_maxnumf;
+BsComputeProc bs_compute_arith_maximumf;
+BsComputeProc bs_compute_arith_minnumf;
+BsComputeProc bs_compute_arith_minimumf;
+BsComputeProc bs_compute_arith_mulf;
+BsComputeProc bs_compute_arith_mulsi_extended;
+BsComputeProc bs_compute_arith_mului_extended;
+BsComputeProc bs_compute_arith_negf;
+BsComputeProc bs_compute_arith_remf;
+BsComputeProc bs_compute_arith_sitofp;
+BsComputeProc bs_compute_arith_subf;
+BsComputeProc bs_compute_arith_truncf;
+BsComputeProc bs_compute_arith_uitofp;
+
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_arith_addf[];
 extern const BsPattern bs_patterns_arith_addi[];

@@ -463,3 +463,96 @@ bs_fold_arith_truncf(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
     }
 CASTS(X)
 #undef X
+
+// -- running -------------------------------------------------------------------------------------
+
+// A function of elements of any width, on words.
+static gboolean
+compute_words(const FloatEvaluation *at, BsWideFn element, guint32 n, guint32 width,
+              const guint64 *operands, guint64 *results)
+{
+    BsWide numbers[2], result;
+    for (guint32 i = 0; i < n; i++)
+        bs_wide_set(&numbers[i], width, (gint64)operands[i]);
+    const BsWide *const pointers[] = {&numbers[0], &numbers[1]};
+    if (!element((gpointer)(gsize)at, pointers, &result))
+        return FALSE;
+    results[0] = result.width ? result.words[0] : 0;
+    return TRUE;
+}
+
+#define ROWS_THAT_RUN(X)             \
+    X(addf, bs_real_add, NULL)       \
+    X(subf, bs_real_subtract, NULL)  \
+    X(mulf, bs_real_multiply, NULL)  \
+    X(divf, bs_real_divide, NULL)    \
+    X(remf, bs_real_remainder, NULL) \
+    X(maximumf, NULL, maximum)       \
+    X(minimumf, NULL, minimum)       \
+    X(maxnumf, NULL, maxnum)         \
+    X(minnumf, NULL, minnum)
+
+#define X(op_name, function, choice)                                                        \
+    gboolean bs_compute_arith_##op_name(const BsComputeOf *of, const guint64 *operands,     \
+                                        guint64 *results)                                   \
+    {                                                                                       \
+        static const FloatRow row = {.compute = function, .choose = choice};                \
+        const FloatEvaluation at = {.row = &row, .layout = bs_type_float_layout(of->from)}; \
+        return compute_words(&at, compute_element, 2, of->from_width, operands, results);   \
+    }
+ROWS_THAT_RUN(X)
+#undef X
+
+gboolean
+bs_compute_arith_negf(const BsComputeOf *of, const guint64 *operands, guint64 *results)
+{
+    const FloatEvaluation at = {.layout = bs_type_float_layout(of->from)};
+    return compute_words(&at, negate_element, 1, of->from_width, operands, results);
+}
+
+gboolean
+bs_compute_arith_cmpf(const BsComputeOf *of, const guint64 *operands, guint64 *results)
+{
+    const BsFloatLayout *layout = bs_type_float_layout(of->from);
+    const BsReal a = bs_real_unpack(layout, operands[0]), b = bs_real_unpack(layout, operands[1]);
+    if ((guint64)of->choice >= G_N_ELEMENTS(predicate_holds))
+        return FALSE;
+    results[0] = (predicate_holds[of->choice] & bs_real_compare(&a, &b)) != 0;
+    return TRUE;
+}
+
+// Rounded; a fold does not lose bits, and leaves that to whoever runs the program.
+static gboolean
+round_to_format(const BsComputeOf *of, const guint64 *operands, guint64 *results)
+{
+    const BsFloatLayout *from = bs_type_float_layout(of->from), *to = bs_type_float_layout(of->to);
+    const BsFloat number = bs_float_from_bits(from, operands[0]);
+    BsFloatBits bits = bs_real_pack(to, &number.real);
+    if (is_nan(&number.real))
+        convert_nan(&number, to, &bits);
+    results[0] = (guint64)bits;
+    return TRUE;
+}
+
+gboolean
+bs_compute_arith_extf(const BsComputeOf *of, const guint64 *operands, guint64 *results)
+{
+    return round_to_format(of, operands, results);
+}
+
+gboolean
+bs_compute_arith_truncf(const BsComputeOf *of, const guint64 *operands, guint64 *results)
+{
+    return round_to_format(of, operands, results);
+}
+
+#define X(op_name, element, sign)                                                       \
+    gboolean bs_compute_arith_##op_name(const BsComputeOf *of, const guint64 *operands, \
+                                        guint64 *results)                               \
+    {                                                                                   \
+        const FloatEvaluation at = {                                                    \
+            .layout = bs_type_float_layout(of->from), .to = of->to, .is_signed = sign}; \
+        return compute_words(&at, element, 1, of->from_width, operands, results);       \
+    }
+CASTS(X)
+#undef X

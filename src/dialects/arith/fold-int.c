@@ -427,3 +427,34 @@ bs_fold_arith_mului_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *
         return fold_to_lhs_and_zero(builder, op, results);
     return fold_extended(builder, op, &high, constants, results);
 }
+
+// -- running -------------------------------------------------------------------------------------
+
+static void
+compute_two(const BsComputeOf *of, BsComputes low, BsComputes high, const guint64 *operands,
+            guint64 *results)
+{
+    const guint64 mask = bs_int_mask(of->from_width);
+    bs_compute(low, of->from_width, operands[0], operands[1], &results[0]);
+    results[0] &= mask;
+    if (high == BS_COMPUTES_CARRY)
+        bs_compute(high, of->from_width, results[0], operands[0], &results[1]);
+    else
+        bs_compute(high, of->from_width, operands[0], operands[1], &results[1]);
+    results[1] &= mask;
+}
+
+#define PAIRS(X)                                 \
+    X(addui_extended, ADD, CARRY)                \
+    X(mulsi_extended, MULTIPLY, MULTIPLY_HIGH_S) \
+    X(mului_extended, MULTIPLY, MULTIPLY_HIGH_U)
+
+#define X(op_name, low, high)                                                           \
+    gboolean bs_compute_arith_##op_name(const BsComputeOf *of, const guint64 *operands, \
+                                        guint64 *results)                               \
+    {                                                                                   \
+        compute_two(of, BS_COMPUTES_##low, BS_COMPUTES_##high, operands, results);      \
+        return TRUE;                                                                    \
+    }
+PAIRS(X)
+#undef X

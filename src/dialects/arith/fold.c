@@ -333,3 +333,12 @@ bs_fold_arith_select(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
     return bs_fold_to_attr(results,
                            select_constants(builder->ir->context, on_true->type, constants));
 }
+
+// -- running -------------------------------------------------------------------------------------
+
+gboolean
+bs_compute_arith_bitcast(G_GNUC_UNUSED const BsComputeOf *of, const guint64 *operands,
+                         guint64 *results)
+{
+    return same_bits(NULL, operands, results);
+}

@@ -252,8 +252,9 @@ static const BsPattern create_group_patterns[] = {NAMED("", canonicalize_create_
 // -- the table ----------------------------------------------------------------------------------
 
 #define EXECUTE                                                                            \
-    .name = "async.execute", .summary = "runs its region beside the code behind it",       \
-    .n_regions = 1, .operands = "dependencies:async-token*, bodyOperands:async-awaited*",  \
+    .name = "async.execute", .does = BS_DOES_ENTER,                                        \
+    .summary = "runs its region beside the code behind it", .n_regions = 1,                \
+    .operands = "dependencies:async-token*, bodyOperands:async-awaited*",                  \
     .results = "token:async-token, bodyResults:async-value*", .result_hint = hint_execute, \
     .parse = parse_execute, .print = print_execute, .verify = verify_execute,              \
     .verify_regions = bs_check_region_flow, .region_branch = &execute_branch,              \
@@ -278,13 +279,13 @@ static const BsPattern create_group_patterns[] = {NAMED("", canonicalize_create_
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "async.add_to_group", .summary = "lets a group wait for a token or value",
+    { .name = "async.add_to_group", .does = BS_DOES_POISON, .summary = "lets a group wait for a token or value",
       .operands = "operand:async-awaited, group:async-group", .results = "rank:index",
       .format = "$operand `,` $group `:` type($operand) attr-dict", .memory = BS_MEMORY_ADD_TO_GROUP },
-    { .name = "async.await", .summary = "waits for a token or value", .operands = "operand:async-awaited",
+    { .name = "async.await", .does = BS_DOES_SAME, .summary = "waits for a token or value", .operands = "operand:async-awaited",
       .results = "result:any?", .parse = parse_await, .print = print_await, .verify = verify_await,
       .memory = BS_MEMORY_WAIT_MADE },
-    { .name = "async.await_all", .summary = "waits for all that was added to a group", .operands = "operand:async-group",
+    { .name = "async.await_all", .does = BS_DOES_NOTHING, .summary = "waits for all that was added to a group", .operands = "operand:async-group",
       .format = "$operand attr-dict", .memory = BS_MEMORY_WAIT_FOR },
     { .name = "async.call", .summary = "call of an async function", .operands = "operands:any*", .results = "results:async-awaited*",
       .attrs = "callee:symbol", .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
@@ -300,7 +301,7 @@ static const BsOpDef ops[] = {
     { .name = "async.coro.suspend", .summary = "leaves a coroutine until it is resumed", .operands = "state:coro-state",
       .n_successors = 3, .format = "$state `,` successor(0) `,` successor(1) `,` successor(2) attr-dict",
       .traits = BS_TRAIT_TERMINATOR },
-    { .name = "async.create_group", .summary = "a group of tokens and values", .operands = "size:index",
+    { .name = "async.create_group", .does = BS_DOES_POISON, .summary = "a group of tokens and values", .operands = "size:index",
       .results = "result:async-group", .format = "$size `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,
       .memory = BS_MEMORY_MAKE_GROUP, .patterns = create_group_patterns },
     { EXECUTE, .traits = EXECUTE_TRAITS, .releases = BS_UNTIL_19 },
@@ -310,7 +311,7 @@ static const BsOpDef ops[] = {
                "res_attrs:dict-array?",
       .n_regions = 1, .default_dialect = "async", .parse = bs_func_parse, .print = bs_func_print, .verify = bs_async_verify_func,
       .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_FUNCTION },
-    { .name = "async.return", .summary = "ends such a function with its values", .operands = "operands:any*",
+    { .name = "async.return", .does = BS_DOES_RETURN, .summary = "ends such a function with its values", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "async.func", .verify = bs_async_verify_return,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE, .region_terminator = TRUE },
     COUNTED("add_ref", "counts users of a token, value or group"),
@@ -337,7 +338,7 @@ static const BsOpDef ops[] = {
     RUNTIME("set_error", "says that a token or value will not be there", "async-awaited"),
     { .name = "async.runtime.store", .summary = "gives a value", .operands = "value:any, storage:async-value", ACCESS,
       .memory = BS_MEMORY_PART },
-    { .name = "async.yield", .summary = "ends such a region with its values", .operands = "operands:any*",
+    { .name = "async.yield", .does = BS_DOES_YIELD, .summary = "ends such a region with its values", .operands = "operands:any*",
       .format = "($operands^ `:` type($operands))? attr-dict", .parent = "async.execute", .region_terminator = TRUE,
       .terminator_operands = yielded, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
 };

@@ -131,7 +131,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_NO_TERMINATOR | BS_TRAIT_NO_REGION_ARGUMENTS |
                 BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_GRAPH_REGION | BS_TRAIT_AFFINE_SCOPE |
                 BS_TRAIT_DATA_LAYOUT },
-    { .name = "builtin.unrealized_conversion_cast", .summary = "a cast that a later conversion resolves",
+    { .name = "builtin.unrealized_conversion_cast", .does = BS_DOES_SAME, .summary = "a cast that a later conversion resolves",
       .operands = "inputs:any*", .results = "outputs:any*",
       .format = "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
       .traits = BS_TRAIT_PURE, .same_as = BS_ALL_OPERANDS, .verify = verify_conversion_cast, .fold = fold_conversion_cast },

@@ -231,7 +231,7 @@ verify_weighted_branch(const BsOp *op, BsDiags *diags)
 }
 
 #define COND_BR                                                                                   \
-    .name = "cf.cond_br", .summary = "branch to one of two blocks",                               \
+    .name = "cf.cond_br", .does = BS_DOES_BRANCH_IF, .summary = "branch to one of two blocks",    \
     .operands = "condition:i1, trueDestOperands:any*, falseDestOperands:any*", .n_successors = 2, \
     .branch = TRUE, .successor_operands = cond_br_operands, .patterns = bs_patterns_cf_cond_br,   \
     .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS,                    \
@@ -242,11 +242,11 @@ verify_weighted_branch(const BsOp *op, BsDiags *diags)
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "cf.assert", .summary = "stops the program when a condition is false",
+    { .name = "cf.assert", .does = BS_DOES_ASSERT, .summary = "stops the program when a condition is false",
       .operands = "arg:i1", .attrs = "msg:string", .format = "$arg `,` $msg attr-dict",
       .effects = assert_effects, .n_effects = 1, .has_effects = TRUE,
       .decides = BS_DECIDES_TO_END, .patterns = bs_patterns_cf_assert },
-    { .name = "cf.br", .summary = "branch to a block",
+    { .name = "cf.br", .does = BS_DOES_BRANCH, .summary = "branch to a block",
       .operands = "destOperands:any*", .n_successors = 1,
       .format = "successor(0) (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict",
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR, .branch = TRUE, .successor_operands = br_operands,
@@ -255,7 +255,7 @@ static const BsOpDef ops[] = {
     { COND_BR, .format = "$condition `,` " COND_BR_TARGETS, .verify = bs_check_branch, .releases = BS_UNTIL_19 },
     { COND_BR, .attrs = "branch_weights:i32-array?", .format = "$condition (`weights` `(` $branch_weights^ `)`)? `,` " COND_BR_TARGETS,
       .verify = verify_weighted_branch, .releases = BS_SINCE_22 },
-    { .name = "cf.switch", .summary = "branch to the block of a case",
+    { .name = "cf.switch", .does = BS_DOES_SWITCH, .summary = "branch to the block of a case",
       .operands = "flag:integer, defaultOperands:any*, caseOperands:any*",
       .attrs = "case_values:int-elements?, case_operand_segments:i32-array", .n_successors = BS_SOME,
       .parse = parse_switch, .print = print_switch, .verify = verify_switch,

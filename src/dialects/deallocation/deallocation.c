@@ -86,17 +86,17 @@ verify_retain(const BsOp *op, BsDiags *diags)
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "deallocation.free", .summary = "frees the buffer of an indicator, if it is not null", .operands = "alloc:ownership",
+    { .name = "deallocation.free", .does = BS_DOES_OWN_FREE, .summary = "frees the buffer of an indicator, if it is not null", .operands = "alloc:ownership",
       .format = "$alloc attr-dict", .memory = BS_MEMORY_FREE_OWNED },
-    { .name = "deallocation.get_buffer", .summary = "the base pointer of a memref or indicator, as a number",
+    { .name = "deallocation.get_buffer", .does = BS_DOES_ADDRESS, .summary = "the base pointer of a memref or indicator, as a number",
       .operands = "alloc:ownership-or-memref", .results = "result:index", .format = "attr-dict $alloc `:` type($alloc)",
       .traits = BS_TRAIT_PURE, .same_as = BS_OPERAND(0) },
-    { .name = "deallocation.null", .summary = "an indicator of no buffer", .results = "result:ownership", .format = "attr-dict",
+    { .name = "deallocation.null", .does = BS_DOES_OWN_NOTHING, .summary = "an indicator of no buffer", .results = "result:ownership", .format = "attr-dict",
       .traits = BS_TRAIT_PURE, .memory = BS_MEMORY_OWN_NOTHING },
-    { .name = "deallocation.own", .summary = "an indicator of the buffer of a memref", .operands = "memref:any-memref",
+    { .name = "deallocation.own", .does = BS_DOES_OWN, .summary = "an indicator of the buffer of a memref", .operands = "memref:any-memref",
       .results = "result:ownership", .format = "attr-dict $memref `:` type($memref)", .traits = BS_TRAIT_PURE,
       .memory = BS_MEMORY_OWN },
-    { .name = "deallocation.retain", .summary = "gives each memref the indicator of its buffer and frees what is left",
+    { .name = "deallocation.retain", .does = BS_DOES_OWN_RETAIN, .summary = "gives each memref the indicator of its buffer and frees what is left",
       .operands = "retained:any-memref*, allocs:ownership*", .results = "results:ownership*",
       .format = "`(` $retained `)` `of` `(` $allocs `)` attr-dict `:` functional-type(operands, results)",
       .traits = BS_TRAIT_OPERAND_SEGMENTS, BS_LOCAL_RULE(verify_retain), .memory = BS_MEMORY_RETAIN },

@@ -292,11 +292,11 @@ verify_constant_in_module(const BsOp *op, GHashTable *symbols, BsDiags *diags)
     .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION |                       \
               BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE
 #define CONSTANT                                                                                                      \
-    .name = "func.constant", .summary = "a function as a value", .results = "result:any", .attrs = "value:symbol",    \
+    .name = "func.constant", .does = BS_DOES_CONSTANT, .summary = "a function as a value", .results = "result:any", .attrs = "value:symbol",    \
     .format = "attr-dict $value `:` type(results)", .hint = "f",                                                      \
     .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE
 #define CALL                                                                                                          \
-    .name = "func.call", .summary = "call of a function by name", .operands = "operands:any*",                        \
+    .name = "func.call", .does = BS_DOES_CALL, .summary = "call of a function by name", .operands = "operands:any*",                        \
     .results = "results:any*",                                                                                        \
     .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",                          \
     .verify_symbols = verify_call_symbols, .traits = BS_TRAIT_CALL
@@ -304,13 +304,13 @@ verify_constant_in_module(const BsOp *op, GHashTable *symbols, BsDiags *diags)
 static const BsOpDef ops[] = {
     { FUNCTION, .attrs = FUNCTION_ATTRS, .releases = BS_UNTIL_19 },
     { FUNCTION, .attrs = FUNCTION_ATTRS ", no_inline:unit?", .releases = BS_SINCE_22 },
-    { .name = "func.return", .summary = "return from a function", .operands = "operands:any*",
+    { .name = "func.return", .does = BS_DOES_RETURN, .summary = "return from a function", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "func.func", .verify = verify_return, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { CALL, .attrs = "callee:symbol", .releases = BS_UNTIL_19 },
     { CALL, .attrs = "callee:symbol, arg_attrs:dict-array?, res_attrs:dict-array?, no_inline:unit?",
       .releases = BS_SINCE_22 },
-    { .name = "func.call_indirect", .summary = "call of a function value",
+    { .name = "func.call_indirect", .does = BS_DOES_CALL, .summary = "call of a function value",
       .operands = "callee:function, callee_operands:any*", .results = "results:any*",
       .parse = bs_func_parse_call_indirect, .print = bs_func_print_call_indirect, .verify = verify_call_indirect,
       .traits = BS_TRAIT_CALL, .patterns = bs_patterns_func_call_indirect },

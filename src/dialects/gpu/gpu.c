@@ -420,7 +420,8 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
     (BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
 
 #define LAUNCH                                                                                     \
-    .name = "gpu.launch", .summary = "runs its body on many threads", .n_regions = 1,              \
+    .name = "gpu.launch", .does = BS_DOES_GRID, .summary = "runs its body on many threads",        \
+    .n_regions = 1,                                                                                \
     .operands = "asyncDependencies:gpu-token*, gridSizeX:index, gridSizeY:index, "                 \
                 "gridSizeZ:index, blockSizeX:index, blockSizeY:index, blockSizeZ:index, "          \
                 "clusterSizeX:index?, clusterSizeY:index?, clusterSizeZ:index?, "                  \
@@ -506,7 +507,7 @@ static const BsOpDef ops[] = {
       .format = "$format attr-dict ($args^ `:` type($args))?", EFFECTS(prints), .releases = BS_UNTIL_19 },
     { .name = "gpu.printf", .summary = "prints text on the device", .operands = "args:any*", .attrs = "format:string",
       .format = "$format attr-dict (`,` $args^ `:` type($args))?", EFFECTS(prints), .releases = BS_SINCE_22 },
-    { .name = "gpu.return", .summary = "ends a gpu.func", .operands = "operands:any*", .parent = "gpu.func",
+    { .name = "gpu.return", .does = BS_DOES_RETURN, .summary = "ends a gpu.func", .operands = "operands:any*", .parent = "gpu.func",
       .format = "attr-dict ($operands^ `:` type($operands))?", .verify = bs_gpu_verify_return,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "gpu.set_default_device", .summary = "chooses the device", .operands = "devIndex:i32",
@@ -522,7 +523,7 @@ static const BsOpDef ops[] = {
     { SUBGROUP_REDUCE, .operands = "value:numbers-fixed", .results = "result:numbers-fixed",
       .attrs = "op:gpu-all-reduce-op, uniform:unit?, cluster_size:i32?, cluster_stride:i32=1",
       .releases = BS_SINCE_22 },
-    { .name = "gpu.terminator", .summary = "ends the body of a launch", .format = "attr-dict",
+    { .name = "gpu.terminator", .does = BS_DOES_YIELD, .summary = "ends the body of a launch", .format = "attr-dict",
       .parent = "gpu.launch", .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     PLACE("thread_id", "the number of the thread in its block"),
     { .name = "gpu.wait", .summary = "waits for what is done on the device",

@@ -35,9 +35,10 @@ verify_cast(const BsOp *op, BsDiags *diags)
 
 // -- the table ----------------------------------------------------------------------------------
 
-#define BINARY(mnemonic, what, text)                                                              \
-    .name = "index." mnemonic, .summary = text, .operands = "lhs:index, rhs:index",               \
-    .results = "result:index", .format = "$lhs `,` $rhs attr-dict", .fold = bs_fold_index_binary, \
+#define BINARY(mnemonic, what, text)                                     \
+    .name = "index." mnemonic, .does = BS_DOES_COMPUTE, .summary = text, \
+    .operands = "lhs:index, rhs:index", .results = "result:index",       \
+    .format = "$lhs `,` $rhs attr-dict", .fold = bs_fold_index_binary,   \
     .computes = BS_COMPUTES_##what, .looks_near = TRUE
 // It may be done early, and its operands may change places ...
 #define COMMUTATIVE(mnemonic, what, text)                                             \
@@ -54,29 +55,29 @@ verify_cast(const BsOp *op, BsDiags *diags)
     {                                                     \
         BINARY(mnemonic, what, text), .has_effects = TRUE \
     }
-#define CAST(mnemonic, what, text)                                                            \
-    {                                                                                         \
-        .name = "index." mnemonic, .summary = text, .operands = "input:any-integer-or-index", \
-        .results = "output:any-integer-or-index",                                             \
-        .format = "$input attr-dict `:` type($input) `to` type($output)",                     \
-        BS_LOCAL_RULE(verify_cast), .fold = bs_fold_index_cast, .looks_near = TRUE,           \
-        .computes = BS_COMPUTES_##what, .same_as = BS_OPERAND(0), .traits = BS_TRAIT_PURE     \
+#define CAST(mnemonic, what, text)                                                          \
+    {                                                                                       \
+        .name = "index." mnemonic, .does = BS_DOES_COMPUTE, .summary = text,                \
+        .operands = "input:any-integer-or-index", .results = "output:any-integer-or-index", \
+        .format = "$input attr-dict `:` type($input) `to` type($output)",                   \
+        BS_LOCAL_RULE(verify_cast), .fold = bs_fold_index_cast, .looks_near = TRUE,         \
+        .computes = BS_COMPUTES_##what, .same_as = BS_OPERAND(0), .traits = BS_TRAIT_PURE   \
     }
 
 // clang-format off
 static const BsOpDef ops[] = {
     COMMUTATIVE("add", ADD, "sum"),
     COMMUTATIVE("and", AND, "bitwise and"),
-    { .name = "index.bool.constant", .summary = "true or false", .results = "result:i1", .attrs = "value:bool",
+    { .name = "index.bool.constant", .does = BS_DOES_CONSTANT, .summary = "true or false", .results = "result:i1", .attrs = "value:bool",
       .format = "attr-dict $value", .result_hint = hint_bool, .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
     CAST("casts", SIGNED, "conversion between index and integers with a sign"),
     CAST("castu", UNSIGNED, "conversion between index and integers without a sign"),
     DIVISION("ceildivs", CEIL_DIVIDE_S, "signed quotient, rounded up"),
     DIVISION("ceildivu", CEIL_DIVIDE_U, "unsigned quotient, rounded up"),
-    { .name = "index.cmp", .summary = "comparison", .operands = "lhs:index, rhs:index", .results = "result:i1",
+    { .name = "index.cmp", .does = BS_DOES_COMPUTE, .summary = "comparison", .operands = "lhs:index, rhs:index", .results = "result:i1",
       .attrs = "pred:index-predicate", .format = "`` $pred `(` $lhs `,` $rhs `)` attr-dict",
       .computes = BS_COMPUTES_COMPARISON, .fold = bs_fold_index_cmp, .patterns = bs_patterns_index_cmp, .looks_near = TRUE, .traits = BS_TRAIT_PURE },
-    { .name = "index.constant", .summary = "a number", .results = "result:index", .attrs = "value:index-attr",
+    { .name = "index.constant", .does = BS_DOES_CONSTANT, .summary = "a number", .results = "result:index", .attrs = "value:index-attr",
       .format = "attr-dict $value", .result_hint = hint_constant, .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
     DIVISION("divs", DIVIDE_S, "signed quotient"),
     DIVISION("divu", DIVIDE_U, "unsigned quotient"),

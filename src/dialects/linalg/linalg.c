@@ -102,12 +102,12 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
 
 // -- the table ----------------------------------------------------------------------------------
 
-#define STRUCTURED                                                                          \
-    .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*", \
-    .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,              \
-    .destinations = bs_linalg_outputs, .has_effects = TRUE,                                 \
-    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",             \
-    .fold = bs_fold_linalg_casts,                                                           \
+#define STRUCTURED                                                                            \
+    .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*",   \
+    .does = BS_DOES_NEST, .n_regions = 1, .arg_hint = hint_in_out,                            \
+    .effects_fn = structured_effects, .destinations = bs_linalg_outputs, .has_effects = TRUE, \
+    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",               \
+    .fold = bs_fold_linalg_casts,                                                             \
     .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_BLOCKS_FIRST
 #define NAMED_ROW(mnemonic, text, attributes, list)                               \
     .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED, \
@@ -139,10 +139,11 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
             .verify = bs_linalg_verify_convolution                            \
     }
 #define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
-#define DESTINATION                                                                      \
-    .n_regions = 1, .effects_fn = structured_effects, .destinations = bs_linalg_outputs, \
-    .has_effects = TRUE, .verify_regions = bs_linalg_verify_structure,                   \
-    .terminator = "linalg.yield", .traits = BS_TRAIT_SINGLE_BLOCK
+#define DESTINATION                                                             \
+    .does = BS_DOES_NEST, .n_regions = 1, .effects_fn = structured_effects,     \
+    .destinations = bs_linalg_outputs, .has_effects = TRUE,                     \
+    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield", \
+    .traits = BS_TRAIT_SINGLE_BLOCK
 #define MAP_ROW                                                                                 \
     .name = "linalg.map", .summary = "one element of the output from those of the inputs",      \
     .operands = "inputs:memref-or-tensor*, init:memref-or-tensor", .results = "result:tensor*", \
@@ -155,10 +156,10 @@ static const BsOpDef ops[] = {
     { .name = "linalg.generic", .summary = "a loop nest over operands, with the region as its body",
       .attrs = "indexing_maps:map-array, iterator_types:iterator-array, doc:string?, library_call:string?", STRUCTURED,
       .parse = bs_linalg_parse_generic, .print = bs_linalg_print_generic, .patterns = bs_patterns_linalg_generic },
-    { .name = "linalg.index", .summary = "the number of the iteration of a loop", .results = "result:index",
+    { .name = "linalg.index", .does = BS_DOES_NEST_INDEX, .summary = "the number of the iteration of a loop", .results = "result:index",
       .attrs = "dim:alignment", .format = "$dim attr-dict `:` type($result)", .verify = bs_linalg_verify_index,
       .fold = bs_fold_linalg_index, .traits = BS_TRAIT_PURE },
-    { .name = "linalg.yield", .summary = "ends the region of a structured op", .operands = "values:any*",
+    { .name = "linalg.yield", .does = BS_DOES_YIELD, .summary = "ends the region of a structured op", .operands = "values:any*",
       .format = "attr-dict ($values^ `:` type($values))?", .verify = bs_linalg_verify_yield, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { MAP_ROW, .arg_hint = hint_in, .releases = BS_UNTIL_19 },

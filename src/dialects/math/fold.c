@@ -360,3 +360,107 @@ bs_fold_math_int(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                                compute_int, &e);
     return bs_fold_to_attr(results, attr);
 }
+
+// -- running -------------------------------------------------------------------------------------
+
+// Those that no fold knows, in the precision of a double.
+static gboolean
+compute_other(const char *name, const double *x, guint64 power_of, double *result)
+{
+    if (strcmp(name, "cbrt") == 0)
+        *result = cbrt(x[0]);
+    else if (strcmp(name, "rsqrt") == 0)
+        *result = 1.0 / sqrt(x[0]);
+    else if (strcmp(name, "fma") == 0)
+        *result = fma(x[0], x[1], x[2]);
+    else if (strcmp(name, "clampf") == 0)
+        *result = fmin(fmax(x[0], x[1]), x[2]);
+    else if (strcmp(name, "fpowi") == 0)
+        *result = pow(x[0], (double)(gint64)power_of);
+    else
+        return FALSE;
+    return TRUE;
+}
+
+static guint64
+round_double(const Evaluation *e, double number)
+{
+    const BsReal real = bs_real_from_double(number);
+    return (guint64)bs_real_pack(e->layout, &real);
+}
+
+static double
+number_of(const Evaluation *e, guint64 bits)
+{
+    const BsReal real = bs_real_unpack(e->layout, bits);
+    return bs_real_to_double(&real);
+}
+
+// By the functions that folds call, outside of the domain, too: what they give there is not folded.
+static gboolean
+run_floats(const Evaluation *e, const BsComputeOf *of, const guint64 *operands, guint64 *results)
+{
+    const gboolean atan = strcmp(e->name, "atan2") == 0, pow_ = strcmp(e->name, "powf") == 0;
+    const double x[] = {number_of(e, operands[0]), number_of(e, operands[1]),
+                        number_of(e, operands[2])};
+    double number;
+    for (guint i = 0; i < G_N_ELEMENTS(float_rows); i++) {
+        if (strcmp(float_rows[i].name, e->name) != 0)
+            continue;
+        results[0] = e->layout->bits == 32
+                         ? bits_of_float(float_rows[i].of_float(float_of(operands[0])))
+                         : round_double(e, float_rows[i].of_double(x[0]));
+        return TRUE;
+    }
+    if (strcmp(e->name, "sincos") == 0) {
+        results[0] = round_double(e, sin(x[0]));
+        results[1] = round_double(e, cos(x[0]));
+        return TRUE;
+    }
+    if ((atan || pow_) && e->layout->bits == 32)
+        results[0] = bits_of_float(atan ? atan2f(float_of(operands[0]), float_of(operands[1]))
+                                        : powf(float_of(operands[0]), float_of(operands[1])));
+    else if (atan || pow_)
+        results[0] = round_double(e, atan ? atan2(x[0], x[1]) : pow(x[0], x[1]));
+    else if (compute_other(e->name, x, operands[1], &number))
+        results[0] = round_double(e, number);
+    else
+        return FALSE;
+    return of->to->kind == BS_TYPE_FLOAT;
+}
+
+static gboolean
+run_on_words(const Evaluation *e, BsWideFn element, guint32 n, const guint64 *operands,
+             guint64 *results)
+{
+    BsWide numbers[2], result;
+    for (guint32 i = 0; i < n; i++)
+        bs_wide_set(&numbers[i], e->layout->bits, (gint64)operands[i]);
+    const BsWide *const pointers[] = {&numbers[0], &numbers[1]};
+    Evaluation copy = *e;
+    if (!element(&copy, pointers, &result))
+        return FALSE;
+    results[0] = result.words[0];
+    return TRUE;
+}
+
+gboolean
+bs_compute_math(const BsComputeOf *of, const guint64 *operands, guint64 *results)
+{
+    Evaluation e = {.layout = bs_type_float_layout(of->from),
+                    .name = of->name + strlen("math."),
+                    .width = of->from_width};
+    if (!e.layout)
+        return compute_int(&e, operands, results);
+    if (strncmp(e.name, "is", 2) == 0) {
+        const BsFloat number = bs_float_from_bits(e.layout, operands[0]);
+        results[0] = is_of_kind(e.name + 2, &number) != FALSE;
+        return TRUE;
+    }
+    if (strcmp(e.name, "absf") == 0 || strcmp(e.name, "copysign") == 0)
+        return run_on_words(&e, compute_sign, e.name[0] == 'a' ? 1 : 2, operands, results);
+    if (strcmp(e.name, "ceil") == 0 || strcmp(e.name, "floor") == 0 ||
+        strcmp(e.name, "roundeven") == 0)
+        return run_on_words(&e, compute_integral, 1, operands, results);
+    return run_floats(&e, of, operands, results);
+}

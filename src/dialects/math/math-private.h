@@ -10,3 +10,5 @@ BsFoldProc bs_fold_math_integral; // ceil, floor, roundeven
 BsFoldProc bs_fold_math_sign;     // absf, copysign
 BsFoldProc bs_fold_math_class;    // isfinite, isinf, isnan, isnormal
 BsFoldProc bs_fold_math_int;      // functions of integers
+
+BsComputeProc bs_compute_math; // what each of them computes when it runs

@@ -40,30 +40,33 @@ hint_sincos(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffer)
 #define TRAITS \
     .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE | BS_TRAIT_ELEMENTWISE
 #define FLAGS "(`fastmath` `` $fastmath^)? attr-dict `:` "
-#define FLOAT_UNARY_OP(mnemonic, text, folded)                                   \
-    .name = "math." mnemonic, .summary = text, .operands = "operand:float-like", \
-    .results = "result:float-like", .attrs = "fastmath:fastmath=none",           \
-    .format = "$operand " FLAGS "type($result)", .fold = folded, TRAITS
+#define FLOAT_UNARY_OP(mnemonic, text, folded)                                         \
+    .name = "math." mnemonic, .does = BS_DOES_COMPUTE, .compute = bs_compute_math,     \
+    .summary = text, .operands = "operand:float-like", .results = "result:float-like", \
+    .attrs = "fastmath:fastmath=none", .format = "$operand " FLAGS "type($result)",    \
+    .fold = folded, TRAITS
 #define FLOAT_UNARY_FOLD(mnemonic, text, folded) \
     {                                            \
         FLOAT_UNARY_OP(mnemonic, text, folded)   \
     }
-#define FLOAT_BINARY(mnemonic, text, folded)                                                     \
-    {                                                                                            \
-        .name = "math." mnemonic, .summary = text, .operands = "lhs:float-like, rhs:float-like", \
-        .results = "result:float-like", .attrs = "fastmath:fastmath=none",                       \
-        .format = "$lhs `,` $rhs " FLAGS "type($result)", .fold = folded, TRAITS                 \
+#define FLOAT_BINARY(mnemonic, text, folded)                                           \
+    {                                                                                  \
+        .name = "math." mnemonic, .does = BS_DOES_COMPUTE, .compute = bs_compute_math, \
+        .summary = text, .operands = "lhs:float-like, rhs:float-like",                 \
+        .results = "result:float-like", .attrs = "fastmath:fastmath=none",             \
+        .format = "$lhs `,` $rhs " FLAGS "type($result)", .fold = folded, TRAITS       \
     }
-#define INT_UNARY(mnemonic, text)                                                           \
-    {                                                                                       \
-        .name = "math." mnemonic, .summary = text, .operands = "operand:integer-like",      \
-        .results = "result:integer-like", .format = "$operand attr-dict `:` type($result)", \
-        .fold = bs_fold_math_int, TRAITS                                                    \
+#define INT_UNARY(mnemonic, text)                                                              \
+    {                                                                                          \
+        .name = "math." mnemonic, .does = BS_DOES_COMPUTE, .compute = bs_compute_math,         \
+        .summary = text, .operands = "operand:integer-like", .results = "result:integer-like", \
+        .format = "$operand attr-dict `:` type($result)", .fold = bs_fold_math_int, TRAITS     \
     }
 // What kind of float it is: the flags may be given, but have no syntax of their own.
 #define FLOAT_CLASS(mnemonic, text)                                                       \
     {                                                                                     \
-        .name = "math." mnemonic, .summary = text, .operands = "operand:float-like",      \
+        .name = "math." mnemonic, .does = BS_DOES_COMPUTE, .compute = bs_compute_math,    \
+        .summary = text, .operands = "operand:float-like",                                \
         .results = "result:bool-like=i1like(operand)", .attrs = "fastmath:fastmath=none", \
         .format = "$operand attr-dict `:` type($operand)", .verify = verify_class,        \
         .fold = bs_fold_math_class, .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE,       \
@@ -84,7 +87,7 @@ static const BsOpDef ops[] = {
     FLOAT_UNARY("atanh", "hyperbolic arcus tangent"),
     FLOAT_UNARY("cbrt", "cube root"),
     FLOAT_UNARY_FOLD("ceil", "smallest whole number that is not less", bs_fold_math_integral),
-    { .name = "math.clampf", .summary = "a float, or the bound that it is beyond",
+    { .name = "math.clampf", .does = BS_DOES_COMPUTE, .compute = bs_compute_math, .summary = "a float, or the bound that it is beyond",
       .operands = "value:float-like, min:float-like, max:float-like", .results = "result:float-like",
       .attrs = "fastmath:fastmath=none", .format = "$value `to` ` ` `[` $min `,` $max `]` " FLAGS "type($result)",
       TRAITS, .releases = BS_SINCE_22 },
@@ -100,14 +103,14 @@ static const BsOpDef ops[] = {
     FLOAT_UNARY("exp2", "2 to a power"),
     FLOAT_UNARY("expm1", "e to a power, less one"),
     FLOAT_UNARY_FOLD("floor", "largest whole number that is not greater", bs_fold_math_integral),
-    { .name = "math.fma", .summary = "product and sum with one rounding",
+    { .name = "math.fma", .does = BS_DOES_COMPUTE, .compute = bs_compute_math, .summary = "product and sum with one rounding",
       .operands = "a:float-like, b:float-like, c:float-like", .results = "result:float-like",
       .attrs = "fastmath:fastmath=none", .format = "$a `,` $b `,` $c " FLAGS "type($result)", TRAITS },
-    { .name = "math.fpowi", .summary = "a float to an integer power",
+    { .name = "math.fpowi", .does = BS_DOES_COMPUTE, .compute = bs_compute_math, .summary = "a float to an integer power",
       .operands = "lhs:float-like, rhs:integer-like", .results = "result:float-like=lhs",
       .attrs = "fastmath:fastmath=none", .format = "$lhs `,` $rhs " FLAGS "type($lhs) `,` type($rhs)",
       .verify = verify_fpowi, .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE },
-    { .name = "math.ipowi", .summary = "an integer to an integer power",
+    { .name = "math.ipowi", .does = BS_DOES_COMPUTE, .compute = bs_compute_math, .summary = "an integer to an integer power",
       .operands = "lhs:integer-like, rhs:integer-like", .results = "result:integer-like",
       .format = "$lhs `,` $rhs attr-dict `:` type($result)", .fold = bs_fold_math_int, TRAITS },
     FLOAT_CLASS("isfinite", "whether a float is a number and not infinite"),
@@ -123,7 +126,7 @@ static const BsOpDef ops[] = {
     FLOAT_UNARY_FOLD("roundeven", "nearest whole number, halves to even", bs_fold_math_integral),
     FLOAT_UNARY("rsqrt", "one by the square root"),
     FLOAT_UNARY("sin", "sine"),
-    { .name = "math.sincos", .summary = "sine and cosine", .operands = "operand:float-like",
+    { .name = "math.sincos", .does = BS_DOES_COMPUTE, .compute = bs_compute_math, .summary = "sine and cosine", .operands = "operand:float-like",
       .results = "sin:float-like=operand, cos:float-like=operand", .attrs = "fastmath:fastmath=none",
       .format = "$operand " FLAGS "type($operand)", .result_hint = hint_sincos, .verify = verify_sincos,
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .releases = BS_SINCE_22 },

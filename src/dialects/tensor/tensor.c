@@ -72,10 +72,10 @@ print_from_elements(BsPrinter *printer, const BsOp *op)
     "`` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, " \
     "$static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` "
 
-#define SPLAT                                                                          \
-    .name = "tensor.splat", .summary = "a tensor of one value", .hint = "splat", PURE, \
-    .results = "aggregate:ranked-tensor", .verify = bs_tensor_verify_splat,            \
-    .fold = bs_fold_tensor_splat,                                                      \
+#define SPLAT                                                                                      \
+    .name = "tensor.splat", .does = BS_DOES_SPLAT, .summary = "a tensor of one value",             \
+    .hint = "splat", PURE, .results = "aggregate:ranked-tensor", .verify = bs_tensor_verify_splat, \
+    .fold = bs_fold_tensor_splat,                                                                  \
     .format = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)"
 
 // clang-format off
@@ -83,10 +83,10 @@ static const BsOpDef ops[] = {
     { .name = "tensor.bitcast", .summary = "the same bits as elements of another type",
       .operands = "source:tensor", .results = "dest:tensor", .format = CAST_FORMAT, PURE, .verify = bs_tensor_verify_bitcast,
       .fold = bs_fold_tensor_cast, .patterns = bs_patterns_tensor_bitcast },
-    { .name = "tensor.cast", .summary = "converts between types that differ in what is known",
+    { .name = "tensor.cast", .does = BS_DOES_SAME, .summary = "converts between types that differ in what is known",
       .operands = "source:tensor", .results = "dest:tensor", .format = CAST_FORMAT, .hint = "cast", PURE, .same_as = BS_OPERAND(0),
       .verify = bs_tensor_verify_cast, .fold = bs_fold_tensor_cast, .patterns = bs_patterns_tensor_cast },
-    { .name = "tensor.collapse_shape", .summary = "joins dimensions", .operands = "src:tensor", .results = "result:tensor",
+    { .name = "tensor.collapse_shape", .does = BS_DOES_COLLAPSE, .summary = "joins dimensions", .operands = "src:tensor", .results = "result:tensor",
       .attrs = "reassociation:index-lists", .hint = "collapsed", PURE, .same_as = BS_OPERAND(0), .verify = bs_tensor_verify_collapse_shape, .fold = bs_fold_reshape,
       .patterns = bs_patterns_tensor_collapse_shape,
       .format = "$src $reassociation attr-dict `:` type($src) `into` type($result)" },
@@ -94,28 +94,28 @@ static const BsOpDef ops[] = {
       .results = "result:ranked-tensor", .attrs = "dim:i64", .hint = "concat", PURE, .verify = bs_tensor_verify_concat,
       .format = "`dim` `` `(` $dim `)` $inputs attr-dict `:` functional-type(operands, results)",
       .fold = bs_fold_tensor_concat, .patterns = bs_patterns_tensor_concat },
-    { .name = "tensor.dim", .summary = "the size of a dimension", .operands = "source:tensor-not-0d, index:index",
+    { .name = "tensor.dim", .does = BS_DOES_DIM, .summary = "the size of a dimension", .operands = "source:tensor-not-0d, index:index",
       .results = "result:index", .hint = "dim", .has_effects = TRUE, .memory = BS_MEMORY_SHAPE,
       .format = "attr-dict $source `,` $index `:` type($source)",
       .fold = bs_fold_tensor_dim, .patterns = bs_patterns_tensor_dim },
-    { .name = "tensor.empty", .summary = "a tensor of a shape, without contents", .operands = "dynamicSizes:index*",
+    { .name = "tensor.empty", .does = BS_DOES_TENSOR, .summary = "a tensor of a shape, without contents", .operands = "dynamicSizes:index*",
       .results = "result:ranked-tensor", PURE, .verify = bs_tensor_verify_empty,
       .format = "`(` $dynamicSizes `)` attr-dict `:` type($result)",
       .patterns = bs_patterns_tensor_empty },
-    { .name = "tensor.expand_shape", .summary = "splits dimensions", .operands = "src:tensor, output_shape:index*",
+    { .name = "tensor.expand_shape", .does = BS_DOES_EXPAND, .summary = "splits dimensions", .operands = "src:tensor, output_shape:index*",
       .results = "result:tensor", .attrs = "reassociation:index-lists, static_output_shape:i64-array", .hint = "expanded", PURE, .same_as = BS_OPERAND(0),
       .verify = bs_tensor_verify_expand_shape, .fold = bs_fold_reshape, .patterns = bs_patterns_tensor_expand_shape,
       .format = "$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) "
                 "attr-dict `:` type($src) `into` type($result)" },
-    { .name = "tensor.extract", .summary = "an element", .operands = "tensor:ranked-tensor, indices:index*",
+    { .name = "tensor.extract", .does = BS_DOES_LOAD, .summary = "an element", .operands = "tensor:ranked-tensor, indices:index*",
       .results = "result:any=elem(tensor)", .hint = "extracted", PURE, .verify = bs_tensor_verify_extract,
       .format = "$tensor `[` $indices `]` attr-dict `:` type($tensor)", .fold = bs_fold_tensor_extract,
       .patterns = bs_patterns_tensor_extract },
-    { .name = "tensor.extract_slice", .summary = "a part of a tensor", .operands = "source:ranked-tensor, " SLICE_OPERANDS,
+    { .name = "tensor.extract_slice", .does = BS_DOES_SUBVIEW, .summary = "a part of a tensor", .operands = "source:ranked-tensor, " SLICE_OPERANDS,
       .results = "result:ranked-tensor", .attrs = SLICE_ATTRS, .hint = "extracted_slice", SEGMENTED, .same_as = BS_OPERAND(0),
       .verify = bs_tensor_verify_extract_slice, .format = "$source " SLICE "type($source) `to` type($result)",
       .fold = bs_fold_tensor_extract_slice, .patterns = bs_patterns_tensor_extract_slice },
-    { .name = "tensor.from_elements", .summary = "a tensor of given elements", .operands = "elements:any*",
+    { .name = "tensor.from_elements", .does = BS_DOES_ELEMENTS, .summary = "a tensor of given elements", .operands = "elements:any*",
       .results = "result:tensor-static", .hint = "from_elements", PURE,
       .parse = parse_from_elements, .print = print_from_elements, .verify = bs_tensor_verify_from_elements,
       .fold = bs_fold_tensor_from_elements },
@@ -123,17 +123,17 @@ static const BsOpDef ops[] = {
       .results = "result:ranked-tensor", .attrs = "gather_dims:i64-array, unique:unit?", .hint = "gather", PURE, .verify = bs_tensor_verify_gather,
       .format = "$source `[` $indices `]` `gather_dims` `(` $gather_dims `)` (`unique` $unique^)? attr-dict `:` "
                 "functional-type(operands, results)", .fold = bs_fold_tensor_gather },
-    { .name = "tensor.generate", .summary = "a tensor whose elements a region computes", .operands = "dynamicExtents:index*",
+    { .name = "tensor.generate", .does = BS_DOES_GENERATE, .summary = "a tensor whose elements a region computes", .operands = "dynamicExtents:index*",
       .results = "result:ranked-tensor", .n_regions = 1, .hint = "generated",
       .format = "$dynamicExtents $region(0) attr-dict `:` type($result)", .verify = bs_tensor_verify_generate,
       .verify_regions = bs_tensor_verify_generate_regions, .patterns = bs_patterns_tensor_generate,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
-    { .name = "tensor.insert", .summary = "the tensor with one element replaced",
+    { .name = "tensor.insert", .does = BS_DOES_INSERT, .summary = "the tensor with one element replaced",
       .operands = "scalar:any=elem(dest), dest:ranked-tensor, indices:index*", INTO_DEST,
       .hint = "inserted", PURE, .verify = bs_tensor_verify_insert,
       .format = "$scalar `into` $dest `[` $indices `]` attr-dict `:` type($dest)",
       .fold = bs_fold_tensor_insert, .patterns = bs_patterns_tensor_destination },
-    { .name = "tensor.insert_slice", .summary = "the tensor with a part replaced",
+    { .name = "tensor.insert_slice", .does = BS_DOES_INSERT_SLICE, .summary = "the tensor with a part replaced",
       .operands = "source:ranked-tensor, dest:ranked-tensor, " SLICE_OPERANDS, INTO_DEST,
       .attrs = SLICE_ATTRS, .hint = "inserted_slice", SEGMENTED, .verify = bs_tensor_verify_insert_slice,
       .format = "$source `into` $dest " SLICE "type($source) `into` type($dest)",
@@ -151,9 +151,9 @@ static const BsOpDef ops[] = {
       .verify = bs_tensor_verify_parallel_insert_slice, .traits = BS_TRAIT_OPERAND_SEGMENTS,
       .format = "$source `into` $dest " SLICE "type($source) `into` type($dest)",
       .patterns = bs_patterns_tensor_parallel_insert_slice },
-    { .name = "tensor.rank", .summary = "the number of dimensions", .operands = "tensor:tensor", .results = "result:index",
+    { .name = "tensor.rank", .does = BS_DOES_RANK, .summary = "the number of dimensions", .operands = "tensor:tensor", .results = "result:index",
       .hint = "rank", PURE, .fold = bs_fold_tensor_rank, .format = "$tensor attr-dict `:` type($tensor)" },
-    { .name = "tensor.reshape", .summary = "another shape, given at run time", .operands = "source:tensor, shape:tensor-1d-integer",
+    { .name = "tensor.reshape", .does = BS_DOES_RESHAPE, .summary = "another shape, given at run time", .operands = "source:tensor, shape:tensor-1d-integer",
       .results = "result:tensor", .hint = "reshape", PURE, .verify = bs_tensor_verify_reshape,
       .format = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)", .fold = bs_fold_tensor_reshape },
     { .name = "tensor.scatter", .summary = "replaces slices at given places",
@@ -164,7 +164,7 @@ static const BsOpDef ops[] = {
     { SPLAT, .operands = "input:vector-element=elem(aggregate), dynamicSizes:index*", .releases = BS_UNTIL_19 },
     { SPLAT, .operands = "input:any=elem(aggregate), dynamicSizes:index*", .releases = BS_SINCE_22 },
     { BS_UNPACK_ROW("tensor.unpack", ""), .releases = BS_UNTIL_19 },
-    { .name = "tensor.yield", .summary = "ends the region of generate and pad", .operands = "value:any",
+    { .name = "tensor.yield", .does = BS_DOES_YIELD, .summary = "ends the region of generate and pad", .operands = "value:any",
       .format = "$value attr-dict `:` type($value)", .parent = "tensor.generate, tensor.pad", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
 };

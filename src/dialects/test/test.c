@@ -173,11 +173,11 @@ static const BsOpDef ops[] = {
       .operands = "input:any-memref, output:any-memref",
       .format = "`in` `(` $input `:` type($input) `)` `out` `(` $output `:` type($output) `)` attr-dict",
       .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
-    { .name = "test.copy", .summary = "an op that copies one buffer to another",
+    { .name = "test.copy", .does = BS_DOES_COPY, .summary = "an op that copies one buffer to another",
       .operands = "source:any-memref, target:any-memref",
       .format = "`(` $source `,` $target `)` `:` `(` type($source) `,` type($target) `)` attr-dict",
       .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
-    { .name = "test.forward_buffer", .summary = "an op that passes a buffer on",
+    { .name = "test.forward_buffer", .does = BS_DOES_SAME, .summary = "an op that passes a buffer on",
       .operands = "buffer:any-memref", .results = "result:any-memref", .traits = BS_TRAIT_PURE },
     // Nothing may be moved over it: it is as if it wrote, too.
     { .name = "test.read_buffer", .summary = "an op that reads a buffer", .operands = "buffer:any-memref",

@@ -12,7 +12,7 @@
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "ub.poison", .summary = "a poisoned value", .results = "result:any", .attrs = "value:poison=#ub.poison",
+    { .name = "ub.poison", .does = BS_DOES_POISON, .summary = "a poisoned value", .results = "result:any", .attrs = "value:poison=#ub.poison",
       .format = "attr-dict (`` `<` $value^ `>`)? `:` type($result)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
     { .name = "ub.unreachable", .summary = "a place that control never reaches", .format = "attr-dict",

@@ -234,13 +234,13 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 
 // Under a mask: what memory, mask and vector are.
 #define ALIGNED .attrs = "alignment:power-of-2?", .releases = BS_SINCE_22
-#define LOAD                                                                                       \
-    .name = "vector.load", .summary = "reads a vector", .operands = "base:memref, indices:index*", \
-    .results = "result:vector",                                                                    \
-    .format = "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)",                \
+#define LOAD                                                                         \
+    .name = "vector.load", .does = BS_DOES_VECTOR_LOAD, .summary = "reads a vector", \
+    .operands = "base:memref, indices:index*", .results = "result:vector",           \
+    .format = "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)",  \
     .verify = verify_access, .fold = fold_access, EFFECTS(reads)
 #define STORE                                                                           \
-    .name = "vector.store", .summary = "writes a vector",                               \
+    .name = "vector.store", .does = BS_DOES_VECTOR_STORE, .summary = "writes a vector", \
     .operands = "valueToStore:vector, base:memref, indices:index*",                     \
     .format = "$valueToStore `,` $base `[` $indices `]` attr-dict `:` type($base) `,` " \
               "type($valueToStore)",                                                    \
@@ -410,7 +410,7 @@ static const BsOpDef ops[] = {
       .verify = bs_vector_verify_shape_cast, .fold = bs_fold_vector_shape_cast, .patterns = bs_patterns_vector_shape_cast, PURE },
     { SHUFFLE, .attrs = "mask:i64-list", .releases = BS_UNTIL_19 },
     { SHUFFLE, .attrs = "mask:i64-array", .releases = BS_SINCE_22 },
-    { .name = "vector.splat", .summary = "a vector of one value", .operands = "input:vector-element=elem(aggregate)",
+    { .name = "vector.splat", .does = BS_DOES_SPLAT, .summary = "a vector of one value", .operands = "input:vector-element=elem(aggregate)",
       .verify = bs_vector_verify_splat,
       .results = "aggregate:vector", .format = "$input attr-dict `:` type($aggregate)", PURE,
       .fold = fold_splat, .releases = BS_UNTIL_19 },
@@ -422,10 +422,10 @@ static const BsOpDef ops[] = {
       .results = "elements:any*", .parse = bs_vector_parse_to_elements, .print = bs_vector_print_elements,
       .verify = bs_vector_verify_to_elements, .fold = bs_fold_vector_to_elements,
       .patterns = bs_patterns_vector_to_elements, PURE, .releases = BS_SINCE_22 },
-    { .name = "vector.transfer_read", .summary = "reads a vector, with padding beyond the bounds",
+    { .name = "vector.transfer_read", .does = BS_DOES_TRANSFER_READ, .summary = "reads a vector, with padding beyond the bounds",
       .operands = "source:shaped, indices:index*, padding:any, mask:vector-i1?", .results = "vector:vector",
       .patterns = bs_patterns_vector_transfer_read, TRANSFER },
-    { .name = "vector.transfer_write", .summary = "writes a vector, but not beyond the bounds",
+    { .name = "vector.transfer_write", .does = BS_DOES_TRANSFER_WRITE, .summary = "writes a vector, but not beyond the bounds",
       .operands = "vector:vector, source:shaped, indices:index*, mask:vector-i1?", .results = "result:ranked-tensor?",
       .destinations = written, .patterns = bs_patterns_vector_transfer_write, TRANSFER },
     { .name = "vector.transpose", .summary = "permutes the dimensions", .operands = "vector:vector", .results = "result:vector",
