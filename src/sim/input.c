@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "sim/input.h"
+
+#include "ir/real.h"
+#include "sim/machine-private.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { SIZE = 3 }; // of a dimension of which nothing is said
+
+// -- arguments -----------------------------------------------------------------------------------
+
+static const BsCode *
+code_of(const BsProgram *program, const BsOp *function)
+{
+    const guint32 number = bs_program_code(program, function);
+    return number == G_MAXUINT32 ? NULL : &program->codes.data[number];
+}
+
+guint32
+bs_program_n_arguments(const BsProgram *program, const BsOp *function)
+{
+    const BsCode *code = code_of(program, function);
+    return code ? code->n_arguments : 0;
+}
+
+const BsStorage *
+bs_program_argument(const BsProgram *program, const BsOp *function, guint32 i)
+{
+    return code_of(program, function)->argument_storages[i];
+}
+
+static gboolean
+is_memory(const BsStorage *storage)
+{
+    return storage->kind == BS_STORAGE_MEMORY || storage->kind == BS_STORAGE_UNRANKED;
+}
+
+BsInput *
+bs_input_new(const BsProgram *program, const BsOp *function)
+{
+    BsInput *input = g_new0(BsInput, 1);
+    input->n = bs_program_n_arguments(program, function);
+    input->values = g_new0(BsInputValue, input->n + 1);
+    for (guint32 i = 0; i < input->n; i++) {
+        if (is_memory(bs_program_argument(program, function, i)))
+            input->values[i].kind = BS_INPUT_IOTA;
+    }
+    return input;
+}
+
+BsInput *
+bs_input_copy(const BsInput *input)
+{
+    BsInput *copy = g_memdup2(input, sizeof *input);
+    copy->values = g_memdup2(input->values, (input->n + 1) * sizeof *input->values);
+    for (guint32 i = 0; i < copy->n; i++)
+        copy->values[i].elements =
+            g_memdup2(input->values[i].elements, input->values[i].n * sizeof(double));
+    return copy;
+}
+
+void
+bs_input_free(BsInput *input)
+{
+    if (!input)
+        return;
+    for (guint32 i = 0; i < input->n; i++)
+        g_free(input->values[i].elements);
+    g_free(input->values);
+    g_free(input);
+}
+
+// -- writing -------------------------------------------------------------------------------------
+
+static void
+append_number(GString *out, double number)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+    g_string_append(out, g_ascii_formatd(text, sizeof text, "%.17g", number));
+}
+
+static void
+append_value(GString *out, const BsInputValue *value)
+{
+    for (guint32 i = 0; i < value->n_sizes; i++)
+        g_string_append_printf(out, "%s%" G_GINT64_FORMAT, i ? "x" : "", value->sizes[i]);
+    if (value->n_sizes)
+        g_string_append_c(out, ':');
+    switch (value->kind) {
+    case BS_INPUT_NUMBER:
+        if ((double)value->integer == value->number)
+            g_string_append_printf(out, "%" G_GINT64_FORMAT, value->integer);
+        else
+            append_number(out, value->number);
+        return;
+    case BS_INPUT_IOTA:
+        g_string_append(out, "iota");
+        return;
+    case BS_INPUT_UNWRITTEN:
+        g_string_append(out, "unwritten");
+        return;
+    case BS_INPUT_SAME:
+        g_string_append_printf(out, "=%u", value->same);
+        return;
+    case BS_INPUT_LIST:
+        break;
+    }
+    g_string_append_c(out, '[');
+    for (guint32 i = 0; i < value->n; i++) {
+        g_string_append(out, i ? ", " : "");
+        append_number(out, value->elements[i]);
+    }
+    g_string_append_c(out, ']');
+}
+
+void
+bs_input_append(const BsInput *input, GString *out)
+{
+    for (guint32 i = 0; i < input->n; i++) {
+        g_string_append(out, i ? ", " : "");
+        append_value(out, &input->values[i]);
+    }
+}
+
+gboolean
+bs_input_equal(const BsInput *a, const BsInput *b)
+{
+    GString *one = g_string_new(NULL), *other = g_string_new(NULL);
+    bs_input_append(a, one);
+    bs_input_append(b, other);
+    const gboolean equal = g_string_equal(one, other);
+    g_string_free(one, TRUE);
+    g_string_free(other, TRUE);
+    return equal;
+}
+
+// -- reading -------------------------------------------------------------------------------------
+
+static gboolean G_GNUC_PRINTF(2, 3) refuse(GError **error, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    g_propagate_error(error,
+                      g_error_new_valist(G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, format, args));
+    va_end(args);
+    return FALSE;
+}
+
+static const char *
+skip_spaces(const char *text)
+{
+    while (g_ascii_isspace(*text))
+        text++;
+    return text;
+}
+
+static gboolean
+read_number(const char **text, double *number, gint64 *integer)
+{
+    char *end;
+    *integer = g_ascii_strtoll(*text, &end, 0);
+    *number = (double)*integer;
+    if (end == *text || strchr(".eE", *end ? *end : ' ')) {
+        *number = g_ascii_strtod(*text, &end);
+        *integer = fabs(*number) < 9e18 ? (gint64)*number : 0;
+    }
+    const gboolean ok = end != *text;
+    *text = skip_spaces(end);
+    return ok;
+}
+
+static gboolean
+read_word(const char **text, const char *word)
+{
+    if (!g_str_has_prefix(*text, word) || g_ascii_isalnum((*text)[strlen(word)]))
+        return FALSE;
+    *text = skip_spaces(*text + strlen(word));
+    return TRUE;
+}
+
+// `3x5:`, where it stands there.
+static void
+read_sizes(const char **text, BsInputValue *value)
+{
+    const char *at = *text;
+    BsInputValue read = *value;
+    while (g_ascii_isdigit(*at) && read.n_sizes < G_N_ELEMENTS(read.sizes)) {
+        char *end;
+        read.sizes[read.n_sizes++] = g_ascii_strtoll(at, &end, 10);
+        at = *end == 'x' ? end + 1 : end;
+        if (at == end)
+            break;
+    }
+    if (read.n_sizes && *at == ':') {
+        *value = read;
+        *text = skip_spaces(at + 1);
+    }
+}
+
+static gboolean
+read_list(const char **text, BsInputValue *value)
+{
+    GArray *elements = g_array_new(FALSE, FALSE, sizeof(double));
+    gboolean ok = TRUE;
+    *text = skip_spaces(*text + 1);
+    while (ok && **text != ']') {
+        double number;
+        gint64 integer;
+        ok = read_number(text, &number, &integer);
+        g_array_append_val(elements, number);
+        if (**text == ',')
+            *text = skip_spaces(*text + 1);
+        else
+            ok = ok && **text == ']';
+    }
+    value->kind = BS_INPUT_LIST;
+    value->n = elements->len;
+    value->elements = (double *)(gpointer)g_array_free(elements, FALSE);
+    if (ok)
+        *text = skip_spaces(*text + 1);
+    return ok;
+}
+
+static gboolean
+read_value(const char **text, BsInputValue *value)
+{
+    read_sizes(text, value);
+    if (**text == '[')
+        return read_list(text, value);
+    if (**text == '=') {
+        char *end;
+        value->kind = BS_INPUT_SAME;
+        value->same = (guint32)strtoul(*text + 1, &end, 10);
+        const gboolean ok = end != *text + 1;
+        *text = skip_spaces(end);
+        return ok;
+    }
+    if (read_word(text, "iota"))
+        value->kind = BS_INPUT_IOTA;
+    else if (read_word(text, "unwritten"))
+        value->kind = BS_INPUT_UNWRITTEN;
+    else if (read_word(text, "true"))
+        value->number = (double)(value->integer = 1);
+    else if (!read_word(text, "false"))
+        return read_number(text, &value->number, &value->integer);
+    return TRUE;
+}
+
+static guint32
+n_dynamic(const BsType *type)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; i < type->shaped.rank; i++)
+        n += type->shaped.shape[i] == BS_DYNAMIC;
+    return n;
+}
+
+// How many elements the memory of a value has; -1: any number.
+static gint64
+n_elements(const BsStorage *storage, const BsInputValue *value)
+{
+    const BsType *type = storage->type;
+    gint64 n = 1;
+    guint32 next = 0;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        gint64 size = type->shaped.shape[i];
+        if (size == BS_DYNAMIC && next >= value->n_sizes)
+            return -1;
+        size = size == BS_DYNAMIC ? value->sizes[next++] : size;
+        if (size < 0 || (size && n > G_MAXINT32 / size))
+            return G_MAXINT64;
+        n *= size;
+    }
+    return n;
+}
+
+static gboolean
+check_list(const BsStorage *storage, BsInputValue *value, guint32 i, GError **error)
+{
+    const gint64 n = n_elements(storage, value);
+    if (n == -1 && storage->type->shaped.rank == 1) {
+        value->n_sizes = 1;
+        value->sizes[0] = value->n;
+        return TRUE;
+    }
+    if (n == -1)
+        return refuse(error, "argument %u: a list needs its sizes, as 2x3:[...]", i);
+    return n == value->n ||
+           refuse(error, "argument %u: it has %" G_GINT64_FORMAT " elements, %u are listed", i, n,
+                  value->n);
+}
+
+static gboolean
+check_memory(const BsProgram *program, const BsOp *function, BsInputValue *value, guint32 i,
+             GError **error)
+{
+    const BsStorage *storage = bs_program_argument(program, function, i);
+    if (storage->kind == BS_STORAGE_UNRANKED)
+        return value->kind != BS_INPUT_LIST ||
+               refuse(error, "argument %u: elements of an unranked memref cannot be listed", i);
+    const guint32 n = n_dynamic(storage->type);
+    if (value->n_sizes && value->n_sizes != n)
+        return refuse(error, "argument %u: it has %u dynamic sizes, %u are given", i, n,
+                      value->n_sizes);
+    return value->kind != BS_INPUT_LIST || check_list(storage, value, i, error);
+}
+
+static gboolean
+check_number(const BsStorage *storage, const BsInputValue *value, guint32 i, GError **error)
+{
+    if (value->kind != BS_INPUT_NUMBER || value->n_sizes || storage->kind != BS_STORAGE_NUMBERS)
+        return refuse(error, "argument %u: it is a number", i);
+    const guint32 width = bs_type_bit_width(storage->number);
+    if (storage->number->kind == BS_TYPE_FLOAT)
+        return TRUE;
+    if (value->number != (double)value->integer)
+        return refuse(error, "argument %u: it is a whole number", i);
+    const gint64 most = width >= 64 ? G_MAXINT64 : (gint64)((1ull << width) - 1);
+    const gint64 least = width >= 64 ? G_MININT64 : -(gint64)(1ull << (width - 1));
+    return (value->integer >= least && value->integer <= most) ||
+           refuse(error, "argument %u: %" G_GINT64_FORMAT " has more than %u bits", i,
+                  value->integer, width);
+}
+
+static gboolean
+check_value(const BsProgram *program, const BsOp *function, BsInputValue *value, guint32 i,
+            GError **error)
+{
+    const BsStorage *storage = bs_program_argument(program, function, i);
+    if (value->kind != BS_INPUT_SAME)
+        return is_memory(storage) ? check_memory(program, function, value, i, error)
+                                  : check_number(storage, value, i, error);
+    if (value->same >= i)
+        return refuse(error, "argument %u: =%u is no argument before it", i, value->same);
+    return bs_program_argument(program, function, value->same)->type == storage->type ||
+           refuse(error, "argument %u: argument %u is of another type", i, value->same);
+}
+
+static gboolean
+read_all(const BsProgram *program, const BsOp *function, const char *text, BsInput *input,
+         GError **error)
+{
+    const guint32 n = bs_program_n_arguments(program, function);
+    text = skip_spaces(text);
+    for (input->n = 0; input->n < n; input->n++) {
+        if (input->n && *text == ',')
+            text = skip_spaces(text + 1);
+        else if (input->n || !*text)
+            break;
+        if (!read_value(&text, &input->values[input->n])) {
+            input->n++; // what of it was read is freed
+            return refuse(error, "argument %u: '%s' is no value", input->n - 1, text);
+        }
+        if (!check_value(program, function, &input->values[input->n], input->n, error)) {
+            input->n++;
+            return FALSE;
+        }
+    }
+    if (*text && input->n < n)
+        return refuse(error, "'%s' behind the value of argument %u", text, input->n - 1);
+    if (*text)
+        return refuse(error, "the function has %u arguments: '%s' is one too many", n, text);
+    return input->n == n ||
+           refuse(error, "the function has %u arguments, %u are given", n, input->n);
+}
+
+BsInput *
+bs_input_parse(const BsProgram *program, const BsOp *function, const char *text, GError **error)
+{
+    BsInput *input = bs_input_new(program, function);
+    memset(input->values, 0, (input->n + 1) * sizeof *input->values);
+    if (read_all(program, function, text, input, error))
+        return input;
+    bs_input_free(input);
+    return NULL;
+}
+
+// -- arguments -----------------------------------------------------------------------------------
+
+static guint64
+number_word(const BsType *type, double number, gint64 integer)
+{
+    const guint32 width = bs_type_bit_width(type);
+    if (type->kind == BS_TYPE_FLOAT) {
+        const BsReal real = bs_real_from_double(number);
+        return (guint64)bs_real_pack(bs_float_layout(type->format), &real);
+    }
+    return width >= 64 ? (guint64)integer : (guint64)integer & ((1ull << width) - 1);
+}
+
+static guint64
+element_word(const BsInputValue *value, const BsType *type, gint64 i)
+{
+    switch (value->kind) {
+    case BS_INPUT_IOTA:
+        return number_word(type, (double)(i + 1), i + 1);
+    case BS_INPUT_LIST:
+        return number_word(type, value->elements[i], (gint64)value->elements[i]);
+    default:
+        return number_word(type, value->number, value->integer);
+    }
+}
+
+static void
+fill_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer, const BsStorage *element,
+            gint64 n)
+{
+    const guint32 each = bs_storage_element_bytes(element);
+    if (value->kind == BS_INPUT_UNWRITTEN || n <= 0)
+        return;
+    guint8 *bytes = bs_heap_write(&machine->heap, buffer, 0, n * each, (BsHeapEvent){0});
+    for (gint64 i = 0; i < n * element->n; i++) {
+        const guint64 word = element_word(value, element->number, i / element->n);
+        memcpy(bytes + i * element->bytes, &word, element->bytes);
+    }
+}
+
+// A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
+// unless its type says so.
+static gboolean
+make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *value, guint64 *words,
+            const char **why)
+{
+    const gboolean unranked = storage->kind == BS_STORAGE_UNRANKED;
+    const guint32 rank = unranked ? 1 : storage->rank;
+    gint64 *sizes = g_newa0(gint64, 3 * rank + 3), *strides = sizes + rank;
+    gint64 *stated = strides + rank, offset = 0, end = 1;
+    guint32 next = 0;
+    for (guint32 i = 0; i < rank; i++) {
+        sizes[i] = unranked ? SIZE : storage->type->shaped.shape[i];
+        if (sizes[i] == BS_DYNAMIC)
+            sizes[i] = next < value->n_sizes ? value->sizes[next++] : SIZE;
+    }
+    const BsView shape = {.rank = rank, .sizes = sizes};
+    gint64 n = bs_view_n_elements(&shape), step = 1;
+    const gboolean strided = storage->type->kind == BS_TYPE_MEMREF && storage->type->shaped.layout;
+    if (strided && !bs_memref_strides(storage->type, stated, &offset)) {
+        *why = "the layout of an argument is a map";
+        return FALSE;
+    }
+    offset = offset == BS_DYNAMIC ? 0 : offset;
+    for (guint32 i = rank; i-- > 0; step *= sizes[i]) {
+        strides[i] = strided && stated[i] != BS_DYNAMIC ? stated[i] : step;
+        end += (sizes[i] - 1) * strides[i];
+    }
+    const gint64 room = n > 0 ? offset + (strided ? end : n) : 0;
+    if (n < 0 || room < 0 || room > G_MAXINT32 || storage->element->kind != BS_STORAGE_NUMBERS) {
+        *why = n < 0 || room > G_MAXINT32 ? "an argument is too large"
+                                          : "an argument has elements that are no numbers";
+        return FALSE;
+    }
+    const gboolean is_tensor =
+        storage->type->kind == BS_TYPE_TENSOR || storage->type->kind == BS_TYPE_UNRANKED_TENSOR;
+    const guint32 buffer =
+        bs_machine_make(machine, is_tensor ? BS_BUFFER_TENSOR : BS_BUFFER_ARGUMENT, storage->type,
+                        room * bs_storage_element_bytes(storage->element), NULL);
+    if (!buffer) {
+        *why = "an argument is too large";
+        return FALSE;
+    }
+    if (value->kind == BS_INPUT_LIST && room > n) {
+        *why = "elements of a memref with gaps cannot be listed";
+        return FALSE;
+    }
+    fill_memory(machine, value, buffer, storage->element, room);
+    return bs_view_put(storage, words, buffer, offset, rank, sizes, strides);
+}
+
+gboolean
+bs_input_apply(const BsInput *input, BsMachine *machine, const char **why)
+{
+    for (guint32 i = 0; i < input->n; i++) {
+        const BsStorage *storage, *other;
+        guint64 *words = bs_machine_argument(machine, i, &storage);
+        const BsInputValue *value = &input->values[i];
+        if (value->kind == BS_INPUT_SAME) {
+            memcpy(words, bs_machine_argument(machine, value->same, &other),
+                   storage->words * sizeof *words);
+        } else if (is_memory(storage)) {
+            if (!make_memory(machine, storage, value, words, why))
+                return FALSE;
+        } else if (storage->kind == BS_STORAGE_NUMBERS) {
+            for (guint32 k = 0; k < storage->words; k++)
+                words[k] = number_word(storage->number, value->number, value->integer);
+        } else {
+            *words = 0;
+        }
+    }
+    return TRUE;
+}

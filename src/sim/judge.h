@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Verdicts: a function is executed with inputs, given ones or such that are found, and what comes
+// of it is compared with what came of an earlier stage. A verdict says what it rests on.
+//
+// Inputs are found by trying: numbers that are small or near to those with which the function
+// compares, elements that are 0 or 1, 2, 3, memrefs that are one or several, until each edge of its
+// control was taken or there are as many inputs as there may be. The same program has the same
+// ones.
+#pragma once
+
+#include "sim/input.h"
+
+#include <gio/gio.h>
+
+// One execution: what the outside sees of it, and what it cost.
+typedef struct BsExecuted {
+    BsEnding ending;
+    const char *why; // of LIMITED and STUCK
+    guint n_faults;
+    BsMachineFault faults[4]; // the first ones
+    const BsOp *made_by[4];   // of their buffers; NULL: the caller, or there is none
+    const BsOp *freed_by[4];  // or NULL
+    guint64 made_step[4], freed_step[4];
+    guint64 seen; // a hash of results, of what is left in the caller's memory and of what calls saw
+    gint64 peak_bytes, peak_stack;
+    guint32 made, freed, peak; // buffers on the heap
+    BsMachineCosts costs;
+} BsExecuted;
+
+typedef struct BsVerdict {
+    guint n_inputs;
+    guint n_judged;                        // whose run ended in a return or at a fault
+    guint32 n_edges, n_taken;              // of control, in the function itself
+    GArray *not_taken;                     // guint32: edges
+    guint32 n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it
+    guint witness[BS_N_MACHINE_FAULTS];    // the first of them
+    guint n_different, different; // inputs with other results than the reference; the first one
+    const char *limit;            // why some were not judged; or NULL
+    gboolean limited;             // it is a limit; else an op that can't be executed
+    const BsExecuted *outcomes;   // by input
+    GPtrArray *assumed;           // BsOp of which nobody says what they do
+    gint64 peak_bytes;            // the most of any input
+    guint32 peak;
+    guint64 steps; // of all
+} BsVerdict;
+
+typedef struct BsJudgeOptions {
+    guint inputs;              // at most; 0: 24
+    guint rounds;              // what numbers are at most, of those that are found; 0: 4
+    BsLimits limits;           // for each input; all zeroes: 1,000,000 steps, 64 MB
+    GCancellable *cancellable; // or NULL
+} BsJudgeOptions;
+
+// A function, stage after stage.
+typedef struct BsJudge BsJudge;
+
+/* For stages of one function. `given`, which is copied, is then the only input; NULL: they are
+   found. */
+BsJudge *bs_judge_new(const BsJudgeOptions *options, const BsInput *given);
+/* Accepts NULL. */
+void bs_judge_free(BsJudge *judge);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsJudge, bs_judge_free)
+
+/* Executes the function of the program with the inputs so far, and finds more where edges were not
+   taken. The first stage is what later ones are compared with; its program is kept by the judge,
+   who frees it; others' are freed, too, when the next one comes. Never NULL; the judge's, valid
+   until the next call. */
+const BsVerdict *bs_judge_stage(BsJudge *judge, BsProgram *program, const BsOp *function);
+/* Input number `i`. */
+const BsInput *bs_judge_input(const BsJudge *judge, guint i);
+/* What the function gave in the first stage with that input. */
+const BsExecuted *bs_judge_reference(const BsJudge *judge, guint i);
+
+/* Whether nothing is wrong; that does not say that all was judged. */
+gboolean bs_verdict_is_right(const BsVerdict *verdict);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A run as a record: a cursor over its steps, in both directions. It holds the run's moments at
+// steps that are not too far apart; to go to a step is to restore the last moment before it and to
+// execute from there, which gives the same again.
+//
+// Memory: at most BS_RECORDING_MOMENTS moments, of together at most `bytes`; when there are more,
+// every second one goes, and those that are left stand twice as far apart. A run of a million ops
+// has a moment every 16,384 to 65,536 of them.
+#pragma once
+
+#include "sim/machine.h"
+
+enum {
+    BS_RECORDING_APART = 16384, // steps between two moments, at first
+    BS_RECORDING_MOMENTS = 96,
+};
+
+typedef struct BsRecording BsRecording;
+
+/* Takes over the machine, with its arguments set and no step taken, and runs it to its end. The
+   cursor then stands at the end. `bytes`: for moments, 0: 256 MB. */
+BsRecording *bs_recording_new(BsMachine *machine, gsize bytes);
+/* Frees the machine, too. Accepts NULL. */
+void bs_recording_free(BsRecording *recording);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsRecording, bs_recording_free)
+
+/* The machine as it is at the cursor; to be looked at. */
+const BsMachine *bs_recording_machine(const BsRecording *recording);
+/* Steps of the whole run, and how it ended. */
+guint64 bs_recording_steps(const BsRecording *recording);
+BsEnding bs_recording_ending(const BsRecording *recording, const char **why);
+/* All faults of the run, wherever the cursor is. */
+const BsMachineFault *bs_recording_faults(const BsRecording *recording, guint *n);
+
+/* How many steps were executed at the cursor. */
+guint64 bs_recording_at(const BsRecording *recording);
+/* Moves the cursor; `step` 0 is the entry, beyond the end it is the end. Returns where it is. */
+guint64 bs_recording_go(BsRecording *recording, guint64 step);
+
+// How far a move goes.
+typedef enum BsStepGrain {
+    BS_STEP_OP,
+    BS_STEP_OVER, // not into calls
+    BS_STEP_OUT,  // to where the call that the cursor is in is over (backwards: begins)
+} BsStepGrain;
+
+/* One move, `back` or forward. FALSE: it was at the end already. */
+gboolean bs_recording_step(BsRecording *recording, BsStepGrain grain, gboolean back);
+/* To the next (last) step at which an op is executed next.
+   FALSE, and the cursor stays, when there is none. Cost: that of the run. */
+gboolean bs_recording_find_op(BsRecording *recording, const BsOp *op, gboolean back);
