@@ -152,6 +152,33 @@ finish_check(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+read_count(const char *name, const char *text, guint32 most, guint32 *count, GString *message)
+{
+    guint64 number = 0;
+    const gboolean ok = g_ascii_string_to_unsigned(text, 10, 1, most, &number, NULL);
+    *count = (guint32)number;
+    if (!ok)
+        g_string_append_printf(
+            message, "bufscope-opt: for the --%s option: '%s' is no number from 1 to %u\n", name,
+            text, most);
+    return ok;
+}
+
+static gboolean
+finish_inputs(BsCliOptions *options, const char *text, GString *message)
+{
+    enum { MOST_INPUTS = 10000 };
+    return read_count("inputs", text, MOST_INPUTS, &options->inputs, message);
+}
+
+static gboolean
+finish_rounds(BsCliOptions *options, const char *text, GString *message)
+{
+    enum { MOST_ROUNDS = 1000 };
+    return read_count("rounds", text, MOST_ROUNDS, &options->rounds, message);
+}
+
+static gboolean
 finish_step_grain(BsCliOptions *options, const char *text, GString *message)
 {
     if (bs_story_read_grain(text, &options->step_grain))
@@ -293,11 +320,14 @@ check_needs(const BsCliOptions *options, GString *message)
         gboolean given, needed;
         const char *by;
     } rows[] = {
+        {"args", options->args != NULL, options->run, "--run"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
+        {"inputs", options->inputs_text != NULL, options->run, "--run"},
         {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
          "--import or a pass that it does"},
         {"picture-format", options->picture_format_text != NULL, options->pictures != NULL,
          "--pictures"},
+        {"rounds", options->rounds_text != NULL, options->run, "--run"},
         {"step-grain", options->step_grain_text != NULL, story, "--html, --handout or --pictures"},
         {"steps", options->steps_text != NULL, story || options->picture || options->explain,
          "--html, --handout, --picture, --pictures or --explain"},
@@ -398,6 +428,8 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->function, finish_function},
         {options->check_text, finish_check},
         {options->diff_text, finish_diff},
+        {options->inputs_text, finish_inputs},
+        {options->rounds_text, finish_rounds},
         {options->format, finish_format},
         {options->picture_format_text, finish_picture_format},
         {options->step_grain_text ? options->step_grain_text : "op", finish_step_grain},

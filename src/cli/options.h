@@ -48,8 +48,10 @@ typedef struct BsCliOptions {
     char *check_text; // of --check; "" without a value, NULL: not given
     gboolean strict;  // what only may be wrong counts, too
     char *diff_text;
-    BsCliState diff[2]; // what --diff compares
-    gboolean explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help,
+    char *args, *inputs_text, *rounds_text; // of --run; NULL: not given
+    guint32 inputs, rounds;                 // 0: not given
+    BsCliState diff[2];                     // what --diff compares
+    gboolean run, explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help,
         version;
 } BsCliOptions;
 

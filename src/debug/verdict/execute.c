@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/verdict/execute.h"
+
+#include "analysis/callee.h"
+#include "debug/document/document.h"
+
+typedef struct Runner {
+    BsDocument *document;
+    const BsExecuteOptions *options;
+    GPtrArray *functions; // BsExecutedFunction
+    GHashTable *judges;   // name -> BsJudge
+    GError *error;
+} Runner;
+
+static void
+function_free(gpointer data)
+{
+    BsExecutedFunction *function = data;
+    for (guint i = 0; i < function->stages->len; i++)
+        g_free(g_array_index(function->stages, BsExecutedStage, i).text);
+    g_array_unref(function->stages);
+    g_free(function->name);
+    g_free(function->rests_on);
+    g_free(function);
+}
+
+// -- words ---------------------------------------------------------------------------------------
+
+// "'memref.alloc' at line 3".
+static void
+put_op(GString *out, const BsOp *op)
+{
+    g_string_append_printf(out, "'%s'", op->def->name);
+    if (op->loc.column != BS_LOC_ATTR && op->loc.line)
+        g_string_append_printf(out, " at line %u", op->loc.line);
+}
+
+static void
+put_input(GString *out, const BsJudge *judge, guint i)
+{
+    const BsInput *input = bs_judge_input(judge, i);
+    if (!input->n)
+        return;
+    g_string_append(out, ", first with --args='");
+    bs_input_append(input, out);
+    g_string_append_c(out, '\'');
+}
+
+static const BsMachineFault *
+find_fault(const BsExecuted *outcome, guint kind, guint *at)
+{
+    for (*at = 0; *at < MIN(outcome->n_faults, G_N_ELEMENTS(outcome->faults)); ++*at) {
+        if (outcome->faults[*at].kind == kind)
+            return &outcome->faults[*at];
+    }
+    return NULL;
+}
+
+static void
+put_step(GString *out, const char *what, const BsOp *op, guint64 step)
+{
+    g_string_append(out, what);
+    put_op(out, op);
+    g_string_append_printf(out, " (step %" G_GUINT64_FORMAT ")", step);
+}
+
+// "the buffer of 'memref.alloc' at line 3 leaks", and, in a line of its own, who did what when.
+static void
+put_fault(GString *out, const BsExecuted *outcome, guint kind)
+{
+    guint at;
+    const BsMachineFault *fault = find_fault(outcome, kind, &at);
+    const BsOp *made_by = fault && fault->buffer ? outcome->made_by[at] : NULL;
+    if (made_by) {
+        g_string_append(out, "the buffer of ");
+        put_op(out, made_by);
+    } else if (fault && fault->buffer) {
+        g_string_append(out, "a buffer of the caller");
+    }
+    g_string_append_printf(out, "%s%s\n", fault && fault->buffer ? " " : "",
+                           bs_machine_fault_words(kind));
+    if (made_by)
+        put_step(out, "made by ", made_by, outcome->made_step[at]);
+    if (fault && fault->buffer && outcome->freed_by[at] && outcome->freed_step[at] < fault->step)
+        put_step(out, ", freed by ", outcome->freed_by[at], outcome->freed_step[at]);
+    if (fault && kind != BS_MACHINE_LEAK)
+        put_step(out, made_by ? ", then " : "at ", fault->op, fault->step);
+}
+
+static void
+put_limit(GString *out, const BsVerdict *verdict)
+{
+    g_string_append_printf(out, verdict->limited ? "not judged: limit of %s" : "not judged: %s",
+                           verdict->limit);
+}
+
+static char *
+verdict_text(const BsJudge *judge, const BsVerdict *verdict)
+{
+    GString *out = g_string_new(NULL);
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
+        if (!verdict->n_faults[kind])
+            continue;
+        g_string_append(out, out->len ? "\n" : "");
+        put_fault(out, &verdict->outcomes[verdict->witness[kind]], kind);
+        g_string_append_printf(out, "\n%u of %u inputs", verdict->n_faults[kind],
+                               verdict->n_inputs);
+        put_input(out, judge, verdict->witness[kind]);
+    }
+    if (verdict->n_different) {
+        g_string_append_printf(out, "%sother results than before\n%u of %u inputs",
+                               out->len ? "\n" : "", verdict->n_different, verdict->n_inputs);
+        put_input(out, judge, verdict->different);
+    }
+    if (!out->len && verdict->n_judged == verdict->n_inputs)
+        g_string_append(out, "right");
+    else if (!out->len && verdict->n_judged)
+        g_string_append_printf(out, "right with %u of %u inputs", verdict->n_judged,
+                               verdict->n_inputs);
+    if (verdict->limit) {
+        g_string_append(out, out->len ? "\n" : "");
+        put_limit(out, verdict);
+    }
+    return g_string_free(out, FALSE);
+}
+
+// Appends a text to those that are there, each once, the first few.
+static void
+put_once(GPtrArray *texts, GString *text)
+{
+    if (g_ptr_array_find_with_equal_func(texts, text->str, g_str_equal, NULL))
+        g_string_free(text, TRUE);
+    else
+        g_ptr_array_add(texts, g_string_free(text, FALSE));
+}
+
+static void
+put_list(GString *out, const char *intro, const GPtrArray *texts)
+{
+    enum { MOST = 6 };
+    for (guint i = 0; i < MIN(texts->len, MOST); i++)
+        g_string_append_printf(out, "%s%s", i ? ", " : intro, (const char *)texts->pdata[i]);
+    if (texts->len > MOST)
+        g_string_append_printf(out, " and %u more", texts->len - MOST);
+}
+
+static char *
+rests_on(const BsProgram *program, const BsVerdict *verdict)
+{
+    g_autoptr(GPtrArray) edges = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) assumed = g_ptr_array_new_with_free_func(g_free);
+    GString *out = g_string_new(NULL);
+    g_string_append_printf(out, "%u input%s, %u of %u edges", verdict->n_inputs,
+                           verdict->n_inputs == 1 ? "" : "s", verdict->n_taken, verdict->n_edges);
+    for (guint i = 0; i < verdict->not_taken->len; i++) {
+        const BsOp *from, *to;
+        GString *text = g_string_new(NULL);
+        bs_program_edge(program, g_array_index(verdict->not_taken, guint32, i), &from, &to);
+        put_op(text, from);
+        if (to) {
+            g_string_append(text, " to ");
+            put_op(text, to);
+        }
+        put_once(edges, text);
+    }
+    for (guint i = 0; i < verdict->assumed->len; i++) {
+        GString *text = g_string_new(NULL);
+        put_op(text, verdict->assumed->pdata[i]);
+        put_once(assumed, text);
+    }
+    put_list(out, "; never taken: from ", edges);
+    put_list(out, "; nobody says what these do, they are taken to keep to the rules: ", assumed);
+    return g_string_free(out, FALSE);
+}
+
+// -- stages --------------------------------------------------------------------------------------
+
+static gboolean
+is_wanted(const Runner *runner, BsCallees *callees, const BsOp *function)
+{
+    const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
+    const char *wanted = runner->options->function;
+    if (wanted)
+        return g_str_equal(bs_function_name(function), wanted + (*wanted == '@'));
+    return !visibility || !g_str_equal(visibility->string.text, "private") ||
+           !bs_callee_callers(callees, function);
+}
+
+static BsExecutedFunction *
+find_function(const Runner *runner, const char *name)
+{
+    for (guint i = 0; i < runner->functions->len; i++) {
+        BsExecutedFunction *function = runner->functions->pdata[i];
+        if (g_str_equal(function->name, name))
+            return function;
+    }
+    return NULL;
+}
+
+// The judge of a function; NULL: its input is wrong.
+static BsJudge *
+new_judge(Runner *runner, const BsProgram *program, const BsOp *function)
+{
+    const BsJudgeOptions options = {.inputs = runner->options->inputs,
+                                    .rounds = runner->options->rounds,
+                                    .cancellable = runner->options->cancellable};
+    BsInput *input = NULL;
+    if (runner->options->args) {
+        input = bs_input_parse(program, function, runner->options->args, &runner->error);
+        if (!input) {
+            g_prefix_error(&runner->error, "@%s: ", bs_function_name(function));
+            return NULL;
+        }
+    }
+    BsJudge *judge = bs_judge_new(&options, input);
+    bs_input_free(input);
+    g_hash_table_insert(runner->judges, g_strdup(bs_function_name(function)), judge);
+    BsExecutedFunction *run = g_new0(BsExecutedFunction, 1);
+    *run = (BsExecutedFunction){.name = g_strdup(bs_function_name(function)),
+                                .stages = g_array_new(FALSE, FALSE, sizeof(BsExecutedStage)),
+                                .verdict = -1,
+                                .results = -1,
+                                .peak = -1};
+    g_ptr_array_add(runner->functions, run);
+    return judge;
+}
+
+static void
+note_changes(BsExecutedFunction *run, const BsExecutedStage *stage)
+{
+    const guint n = run->stages->len;
+    const BsExecutedStage *before = n ? &g_array_index(run->stages, BsExecutedStage, n - 1) : NULL;
+    if (!before)
+        return;
+    if (run->verdict < 0 &&
+        (before->kinds != stage->kinds || (before->n_judged == 0) != (stage->n_judged == 0)))
+        run->verdict = (gint)stage->stage;
+    if (run->results < 0 && stage->n_different)
+        run->results = (gint)stage->stage;
+    if (run->peak < 0 && before->peak_bytes != stage->peak_bytes)
+        run->peak = (gint)stage->stage;
+}
+
+static void
+run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *function)
+{
+    BsJudge *judge = g_hash_table_lookup(runner->judges, bs_function_name(function));
+    if (!judge)
+        judge = new_judge(runner, program, function);
+    if (!judge)
+        return;
+    const BsVerdict *verdict = bs_judge_stage(judge, program, function);
+    BsExecutedFunction *run = find_function(runner, bs_function_name(function));
+    BsExecutedStage stage = {.stage = number,
+                             .is_right = bs_verdict_is_right(verdict),
+                             .n_inputs = verdict->n_inputs,
+                             .n_judged = verdict->n_judged,
+                             .n_different = verdict->n_different,
+                             .n_edges = verdict->n_edges,
+                             .n_taken = verdict->n_taken,
+                             .peak_bytes = verdict->peak_bytes,
+                             .peak = verdict->peak,
+                             .text = verdict_text(judge, verdict)};
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
+        stage.kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
+    note_changes(run, &stage);
+    g_array_append_val(run->stages, stage);
+    g_free(run->rests_on);
+    run->rests_on = rests_on(program, verdict);
+}
+
+static void
+run_stage(Runner *runner, guint32 number)
+{
+    BsDocument *document = runner->document;
+    bs_document_goto(document, bs_document_stage(document, number)->last);
+    BsProgram *program = bs_program_new(bs_document_ir(document));
+    g_autoptr(BsCallees) callees = bs_callees_new();
+    const GPtrArray *functions = bs_program_functions(program);
+    for (guint i = 0; i < functions->len && !runner->error; i++) {
+        if (!g_cancellable_is_cancelled(runner->options->cancellable) &&
+            is_wanted(runner, callees, functions->pdata[i]))
+            run_function(runner, number, program, functions->pdata[i]);
+    }
+    bs_program_unref(program);
+}
+
+static void
+run_stages(BsDocument *document, gpointer data)
+{
+    Runner *runner = data;
+    const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
+    for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
+         i++) {
+        if (!runner->error)
+            run_stage(runner, i);
+    }
+}
+
+static void
+judge_free(gpointer judge)
+{
+    bs_judge_free(judge);
+}
+
+GPtrArray *
+bs_document_execute(BsDocument *document, const BsExecuteOptions *options, GError **error)
+{
+    Runner runner = {.document = document,
+                     .options = options,
+                     .functions = g_ptr_array_new_with_free_func(function_free),
+                     .judges = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, judge_free)};
+    if (bs_document_ir(document) && bs_document_outcome(document) != BS_OUTCOME_INVALID)
+        bs_document_visit(document, 0, run_stages, &runner);
+    g_hash_table_unref(runner.judges);
+    if (!runner.error)
+        return runner.functions;
+    g_ptr_array_unref(runner.functions);
+    g_propagate_error(error, runner.error);
+    return NULL;
+}
+
+// -- the report ----------------------------------------------------------------------------------
+
+// Stages `first` to `last`, which say the same.
+static void
+put_stages(const BsExecutedFunction *run, guint first, guint last, const BsDocument *document,
+           GString *out)
+{
+    enum { INDENT = 6 };
+    const BsExecutedStage *stage = &g_array_index(run->stages, BsExecutedStage, first);
+    const BsExecutedStage *end = &g_array_index(run->stages, BsExecutedStage, last);
+    g_auto(GStrv) lines = g_strsplit(stage->text, "\n", -1);
+    g_string_append_printf(out, "  %u", stage->stage);
+    if (last > first)
+        g_string_append_printf(out, "-%u", end->stage);
+    g_string_append_printf(out, " %s%s: ", bs_document_stage(document, stage->stage)->name,
+                           last > first ? " and on" : "");
+    for (guint i = 0; lines[i]; i++)
+        g_string_append_printf(out, "%*s%s\n", i ? INDENT : 0, "", lines[i]);
+    g_string_append_printf(out, "%*speak of the heap: %" G_GINT64_FORMAT " bytes\n", INDENT, "",
+                           stage->peak_bytes);
+}
+
+static gboolean
+say_the_same(const BsExecutedStage *a, const BsExecutedStage *b)
+{
+    return a->peak_bytes == b->peak_bytes && a->kinds == b->kinds &&
+           (a->n_different != 0) == (b->n_different != 0) &&
+           (a->n_judged == a->n_inputs) == (b->n_judged == b->n_inputs);
+}
+
+static void
+put_all_stages(const BsExecutedFunction *run, const BsDocument *document, GString *out)
+{
+    const BsExecutedStage *stages = (const BsExecutedStage *)(gpointer)run->stages->data;
+    for (guint i = 0, end; i < run->stages->len; i = end) {
+        for (end = i + 1; end < run->stages->len && say_the_same(&stages[i], &stages[end]); end++)
+            ;
+        put_stages(run, i, end - 1, document, out);
+    }
+}
+
+static void
+put_change(const BsDocument *document, const char *what, gint stage, GString *out)
+{
+    if (stage >= 0)
+        g_string_append_printf(out, "  the first stage that changes %s: %d, %s\n", what, stage,
+                               bs_document_stage(document, (guint32)stage)->name);
+}
+
+static void
+put_function(const BsExecutedFunction *run, const BsDocument *document, GString *out)
+{
+    g_string_append_printf(out, "@%s\n", run->name);
+    put_all_stages(run, document, out);
+    put_change(document, "the verdict", run->verdict, out);
+    put_change(document, "results", run->results, out);
+    put_change(document, "the peak of the heap", run->peak, out);
+    g_string_append_printf(out, "  rests on %s\n", run->rests_on ? run->rests_on : "nothing");
+}
+
+void
+bs_executed_put(const GPtrArray *functions, const BsDocument *document, GString *out)
+{
+    for (guint i = 0; i < functions->len; i++) {
+        g_string_append(out, i ? "\n" : "");
+        put_function(functions->pdata[i], document, out);
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A program is executed, stage by stage, with inputs that are given or found (sim/judge.h): which
+// stage is right, which leaks, frees twice, uses what is free or gives other results than the
+// input. What is said is what was seen with these inputs, each of which can be given again.
+#pragma once
+
+#include "debug/document/cursor.h"
+#include "sim/judge.h"
+
+typedef struct BsExecuteOptions {
+    const char *function;      // only this one; NULL: all that are public or that nobody calls
+    const char *args;          // the input, as in sim/input.h; NULL: they are found
+    guint inputs, rounds;      // 0: as in sim/judge.h
+    GCancellable *cancellable; // or NULL
+} BsExecuteOptions;
+
+typedef struct BsExecutedStage {
+    guint32 stage;
+    gboolean is_right;
+    guint n_inputs, n_judged, n_different;
+    guint32 kinds; // bits: BsMachineFaultKind
+    guint32 n_edges, n_taken;
+    gint64 peak_bytes; // on the heap, the most of any input
+    guint32 peak;      // buffers
+    char *text;        // the verdict in words, a line for each thing that is wrong
+} BsExecutedStage;
+
+typedef struct BsExecutedFunction {
+    char *name;
+    GArray *stages;              // BsExecutedStage, those that have it
+    char *rests_on;              // what all that rests on, in words
+    gint verdict, results, peak; // the first stage that changes it; -1: none does
+} BsExecutedFunction;
+
+/* Executes the functions at the end of each stage. BsExecutedFunction, the caller's; NULL with an
+   error when an input is wrong, or there is no such function. Travels there and back. */
+GPtrArray *bs_document_execute(BsDocument *document, const BsExecuteOptions *options,
+                               GError **error);
+
+/* Appends it all in words. */
+void bs_executed_put(const GPtrArray *functions, const BsDocument *document, GString *out);
