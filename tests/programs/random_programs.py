@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs random structured programs after MLIR-HLO's passes, as run_programs.py runs real ones.
 
-    random_programs.py BUFSCOPE-OPT FIRST..LAST     the seeds
+    random_programs.py BUFSCOPE-OPT EXECUTE FIRST..LAST     the seeds
 
 A program allocates, fills, copies and hands buffers on through for, if, while and a call. It must print
 what it prints after mlir-opt-19's pipeline, and free each buffer once. No terminator and no loop has one
@@ -180,8 +180,8 @@ def check(runner, path):
 
 
 def main():
-    tool = Path(sys.argv[1]).resolve()
-    first, last = map(int, sys.argv[2].split(".."))
+    tool, machine = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    first, last = map(int, sys.argv[3].split(".."))
     if not shutil.which("mlir-opt-19") or not shutil.which("mlir-cpu-runner-19"):
         print("1..0 # SKIP mlir-opt-19 or mlir-cpu-runner-19 is missing")
         return 0
@@ -190,7 +190,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         library = Path(folder) / "libruntime.so"
         run_programs.build_runtime(library)
-        runner = run_programs.Runner(tool, library)
+        runner = run_programs.Runner(tool, machine, library)
         for number, seed in enumerate(range(first, last + 1), 1):
             path = Path(folder) / f"seed{seed}.mlir"
             path.write_text(Program(seed).text())

@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs real programs that Bufscope's passes have freed the buffers of.
 
-    run_programs.py BUFSCOPE-OPT [PROGRAM.mlir ...]
+    run_programs.py BUFSCOPE-OPT EXECUTE [PROGRAM.mlir ...]
 
 Each program goes through Bufscope's pipelines and through mlir-opt-19's, is lowered on to LLVM by
 mlir-opt-19 and executed by mlir-cpu-runner-19 with a runtime that records every buffer.  What is
 printed must be the same, and the words of the line `// Prints:`; everything allocated must be freed
 once.
+
+What the machine (src/sim/machine.h) prints and counts when it executes what the passes left (EXECUTE
+is the program that asks it) must be the same.
 
 MLIR-HLO's system goes the same way; what it leaves calls retain.c.  The programs in the folder hlo are
 for it.  Where it writes what leaks, or frees what is still used, as the original does, a line
@@ -86,8 +89,9 @@ def must(*arguments, text=None):
 
 
 class Runner:
-    def __init__(self, tool, library):
+    def __init__(self, tool, machine, library):
         self.tool = tool
+        self.machine = machine
         self.library = library
         self.known = {}
 
@@ -116,6 +120,16 @@ class Runner:
             raise Failed(f"{name}: {allocated} allocated, {n_freed} freed, {wrong} wrong frees")
         return allocated
 
+    def check_machine(self, program, name, expected, counts):
+        """The machine does what the processor does."""
+        done = command(self.machine, text=program)
+        said = done.stderr.decode(errors="replace")
+        first = said.splitlines()[0].split() if said else []
+        if done.returncode or done.stdout != expected or said.count("\n") != 1:
+            raise Failed(f"{name}: the machine prints\n{done.stdout.decode()}and says\n{said}")
+        if tuple(int(word) for word in first[1::2]) != counts:
+            raise Failed(f"{name}: the machine says '{said.strip()}', it is {counts}")
+
     def check_way(self, path, name, expected):
         freed = command(self.tool, *WAYS[name], path)
         if freed.returncode and DYNAMIC_RESULT in freed.stderr:
@@ -125,6 +139,7 @@ class Runner:
         allocated = self.count(freed.stdout, name, expected)
         if not allocated:
             raise Failed(f"{name}: nothing is allocated")
+        self.check_machine(freed.stdout, name, expected, (allocated, allocated, 0))
         return allocated
 
     def check_hlo(self, path, name, expected):
@@ -134,7 +149,10 @@ class Runner:
         if freed.returncode:
             raise Failed(freed.stderr.decode(errors="replace"))
         program = FREE.sub(lambda match: match[0].replace(b"free", COUNTED_FREE), freed.stdout)
-        return self.count(program, name, expected)
+        allocated = self.count(program, name, expected)
+        before = must(self.tool, *(option for option in HLO_WAYS[name] if option not in TO_LLVM), path)
+        self.check_machine(before, name, expected, (allocated, allocated, 0))
+        return allocated
 
     def check_all_hlo(self, path, expected):
         wrong = WRONG_IN_HLO.search(path.read_text())
@@ -182,8 +200,8 @@ def result_of(runner, path):
 
 
 def main():
-    tool = Path(sys.argv[1]).resolve()
-    programs = [Path(p) for p in sys.argv[2:]] or sorted(
+    tool, machine = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    programs = [Path(p) for p in sys.argv[3:]] or sorted(
         p for p in HERE.rglob("*.mlir") if not p.name.endswith(".tensor.mlir"))
     if not shutil.which("mlir-opt-19") or not shutil.which("mlir-cpu-runner-19"):
         print("1..0 # SKIP mlir-opt-19 or mlir-cpu-runner-19 is missing")
@@ -191,7 +209,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         library = Path(folder) / "libruntime.so"
         build_runtime(library)
-        runner = Runner(tool, library)
+        runner = Runner(tool, machine, library)
         with ThreadPoolExecutor(2) as pool:
             results = list(pool.map(lambda path: result_of(runner, path), programs))
     print(f"1..{len(programs)}")

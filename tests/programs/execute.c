@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Executes @main of a program, standard input, on the machine, and writes what runtime.c writes:
+// what the functions show_... are given, and how many buffers were allocated, freed, and freed
+// wrongly. Exit status 1 when it does not return, or something is used that must not be.
+#include "dialects/dialects.h"
+#include "ir/ir.h"
+#include "sim/machine.h"
+#include "syntax/parser.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Numbers as printf() has them.
+static void
+show(gpointer data, const BsOp *op, guint32 n, const BsStorage *const *storages,
+     const guint64 *const *words)
+{
+    (void)data;
+    const BsAttr *callee = bs_op_attr(op, "callee");
+    const char *name = callee ? bs_attr_symbol_root(callee) : "";
+    float number;
+    if (n != 1 || storages[0]->kind != BS_STORAGE_NUMBERS || !g_str_has_prefix(name, "show_"))
+        return;
+    const guint32 low = (guint32)words[0][0];
+    memcpy(&number, &low, sizeof number);
+    if (g_str_has_suffix(name, "_f32"))
+        printf("%g\n", (double)number);
+    else if (g_str_has_suffix(name, "_char"))
+        putchar((gint8)low);
+    else
+        printf("%" G_GINT64_FORMAT "\n", (gint64)words[0][0]);
+}
+
+static const BsOp *
+find_main(const BsProgram *program)
+{
+    const GPtrArray *functions = bs_program_functions(program);
+    for (guint i = 0; i < functions->len; i++) {
+        const BsAttr *name = bs_op_attr(functions->pdata[i], "sym_name");
+        if (name && strcmp(name->string.text, "main") == 0)
+            return functions->pdata[i];
+    }
+    return NULL;
+}
+
+static guint
+count_wrong_frees(const BsMachine *machine)
+{
+    guint n, wrong = 0;
+    const BsMachineFault *faults = bs_machine_faults(machine, &n);
+    for (guint i = 0; i < n; i++)
+        wrong +=
+            faults[i].kind >= BS_MACHINE_FREED_TWICE && faults[i].kind <= BS_MACHINE_FREED_PART;
+    return wrong;
+}
+
+static int
+execute(const BsProgram *program)
+{
+    const BsOp *function = find_main(program);
+    const BsLimits limits = {
+        .steps = 100000000, .bytes = 1 << 30, .depth = 10000, .buffers = 1 << 24, .seconds = 60};
+    const char *why = NULL;
+    if (!function)
+        return 1;
+    BsMachine *machine = bs_machine_new(program, function, &limits);
+    bs_machine_watch(machine, show, NULL);
+    bs_machine_run(machine, G_MAXUINT64);
+    const BsHeap *heap = bs_machine_heap(machine);
+    const BsEnding ending = bs_machine_ending(machine, &why);
+    fprintf(stderr, "allocated %u freed %u wrong %u\n", heap->made, heap->freed,
+            count_wrong_frees(machine));
+    guint n;
+    const BsMachineFault *faults = bs_machine_faults(machine, &n);
+    for (guint i = 0; i < n; i++)
+        fprintf(stderr, "step %" G_GUINT64_FORMAT ", '%s': %s\n", faults[i].step,
+                faults[i].op->def->name, bs_machine_fault_words(faults[i].kind));
+    if (why)
+        fprintf(stderr, "%s\n", why);
+    bs_machine_free(machine);
+    return ending == BS_RETURNED ? 0 : 1;
+}
+
+int
+main(void)
+{
+    GString *text = g_string_new(NULL);
+    char part[4096];
+    for (gsize n; (n = fread(part, 1, sizeof part, stdin)) > 0;)
+        g_string_append_len(text, part, (gssize)n);
+    BsContext *context = bs_context_new_for(bs_dialects, BS_UPSTREAM_DEFAULT);
+    BsIr *ir = bs_ir_new(context);
+    BsDiags diags;
+    bs_diags_init(&diags);
+    int status = 1;
+    if (bs_parse(ir, text->str, text->len, &(BsParseOptions){.allow_unregistered = TRUE}, &diags)) {
+        BsProgram *program = bs_program_new(ir);
+        status = execute(program);
+        bs_program_unref(program);
+    } else {
+        fprintf(stderr, "it does not parse\n");
+    }
+    bs_diags_clear(&diags);
+    bs_ir_free(ir);
+    bs_context_free(context);
+    g_string_free(text, TRUE);
+    return status;
+}
