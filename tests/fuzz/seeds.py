@@ -50,6 +50,7 @@ def main():
     found = programs(texts)
     write(out / "parser", found, False)
     write(out / "passes", found, True)
+    write(out / "machine", found, True)
     write(out / "document", found, True)
     write(out / "pipeline", pipelines(texts), False)
 
