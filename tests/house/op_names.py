@@ -28,7 +28,6 @@ ALLOWED = {
         {"affine.parallel"},
         "upstream's loop-hoisting takes its rounds for sequential: its row lacks the trait that says otherwise"),
     "passes/hlo/annotation.c": ({"func.func"}, HLO),
-    "passes/hlo/buffer-reuse.c": ({"memref.alloc", "memref.dealloc"}, HLO),
     "passes/hlo/deallocate-block.c": ({"deallocation.own", "func.call"}, HLO),
     "passes/hlo/deallocate-branch.c": ({"scf.if"}, HLO),
     "passes/hlo/deallocate-ops.c": ({"func.call", "memref.alloca"}, HLO),
@@ -43,6 +42,7 @@ ALLOWED = {
     "passes/hlo/reuse-hoist.c": ({"memref.alloc"}, HLO),
     "passes/hlo/reuse-merge.c": ({"memref.alloc"}, HLO),
     "passes/hlo/reuse-promote.c": ({"deallocation.own", "memref.alloc"}, HLO),
+    "passes/hlo/reuse-rest.c": ({"memref.alloc", "memref.dealloc"}, HLO),
     "passes/hlo/simplification.c": ({"deallocation.own", "deallocation.retain"}, HLO),
     "passes/hlo/split-alloc-tensors.c": ({"bufferization.alloc_tensor"}, HLO),
     "passes/lowering/hlo-to-llvm.c": (
