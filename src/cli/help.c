@@ -3,6 +3,8 @@
 // --help and --list-passes, from the tables of options, passes and pipelines.
 #include "cli/options-private.h"
 
+#include <string.h>
+
 enum { NAME_COLUMNS = 40, COLUMNS = 100 };
 
 // The words of a text, in lines that begin behind the names.
@@ -22,14 +24,35 @@ put_wrapped(GString *out, gsize begin, const char *text)
     g_string_append_c(out, '\n');
 }
 
+// A list of choices that is longer than a line goes on below its begin.
+static gsize
+break_choices(GString *out, gsize begin, gsize first)
+{
+    const gsize column = first - begin;
+    for (gsize at = first, last = 0; at < out->len; at++) {
+        if (at - begin > COLUMNS - 4 && last) {
+            g_autofree char *blanks = g_strdup_printf("\n%*s", (int)column, "");
+            g_string_insert(out, (gssize)last, blanks);
+            begin = last + 1;
+            at += column + 1;
+            last = 0;
+        }
+        last = out->str[at] == ',' ? at + 1 : last;
+    }
+    return begin;
+}
+
 static void
 put_row(GString *out, const char *indent, const char *name, const char *value, gboolean is_optional,
         const char *summary)
 {
-    const gsize begin = out->len;
+    gsize begin = out->len;
     g_string_append_printf(out, "%s%s", indent, name);
-    if (value)
+    const gsize end_of_name = out->len + strlen("=<");
+    if (value) {
         g_string_append_printf(out, is_optional ? "[=%s]" : "=<%s>", value);
+        begin = break_choices(out, begin, end_of_name);
+    }
     const gint pad = NAME_COLUMNS - (gint)(out->len - begin);
     g_string_append_printf(out, "%*s -", MAX(pad, 0), "");
     put_wrapped(out, begin, summary ? summary : "");

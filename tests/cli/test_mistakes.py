@@ -58,7 +58,7 @@ def passes_of_mlir_opt():
     bufferized = "--import=bufferized has mlir-opt turn tensors into buffers first"
     first = "run it with mlir-opt first, and give Bufscope what that writes"
     for option, name, release, instead in (
-            ("--one-shot-bufferize=bufferize-function-boundaries=1", "one-shot-bufferize", 19, bufferized),
+            ("--scf-bufferize", "scf-bufferize", 19, bufferized),
             ("-convert-linalg-to-loops", "convert-linalg-to-loops", 19, first),
             ("--lower-affine", "lower-affine", 22, first)):
         refused(f"mlir-opt's own: {option}", ["two.mlir", f"--upstream={release}", option],
@@ -92,8 +92,8 @@ def options():
     for option, needed in (("--steps=3", "--html, --handout, --picture, --pictures or --explain"),
                            ("--step-grain=op", "--html, --handout or --pictures"),
                            ("--picture-format=png", "--pictures"), ("--format=csv", "--compare"),
-                           ("--mlir-opt=x", "--import")):
-        refused(f"alone: {option}", ["two.mlir", option],
+                           ("--mlir-opt=x", "--import or a pass that it does")):
+        refused(f"alone: {option}", ["two.mlir", "--cse", option] if "mlir-opt" in option else ["two.mlir", option],
                 f"bufscope-opt: {option.split('=')[0]} does nothing without {needed}")
 
 

@@ -96,7 +96,6 @@ static const UpstreamPass passes[] = {
     {"memref-emulate-wide-int"},
     {"memref-expand"},
     {"normalize-memrefs"},
-    {"one-shot-bufferize", .bufferizes = TRUE},
     {"reconcile-unrealized-casts"},
     {"remove-dead-values"},
     {"resolve-ranked-shaped-type-result-dims"},
