@@ -201,6 +201,7 @@ def rows_of_the_comparison_select(app):
     both.wait_state("right-pipeline", "buffer-deallocation")
     both.do("select-left", "%alloc")
     both.wait_state("right-selection", "%alloc")
+    app.rest(0.5)  # of rows that come, another one may be where this one was
     click(app.wait_find("label", "freed: bufferization.clone at 10:30"))
     both.wait_state("right-selection", "%0")  # a clone, which the left side has not
     both.wait_state("left-selection", "")
