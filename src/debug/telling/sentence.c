@@ -57,6 +57,7 @@ put_reason(BsSentence *sentence, BsReason reason)
 {
     const BsBlock *target = sentence->event->target;
     if (reason == BS_REASON_PASSED && !target) {
+        bs_document_seek(sentence->document, sentence->event->number); // naming moves it
         const BsOp *parent =
             sentence->event->block ? bs_block_parent_op(sentence->event->block) : NULL;
         gboolean returned = parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);

@@ -13,21 +13,26 @@
 // and before it.
 enum { AT_MOMENT, AFTER_EVENT, BEFORE_EVENT, N_MOMENTS };
 
+static guint32
+state_of(const BsSentence *sentence, guint moment)
+{
+    return moment == AT_MOMENT ? sentence->named_at
+                               : sentence->event->number - (moment == BEFORE_EVENT);
+}
+
 static const BsNames *
 names_of(const BsSentence *sentence, guint moment)
 {
-    const guint32 number = sentence->event->number;
     if (moment == AT_MOMENT && !sentence->mark)
         return NULL;
-    return bs_document_names_at(sentence->document, sentence->function,
-                                moment == AT_MOMENT ? sentence->named_at
-                                                    : number - (moment == BEFORE_EVENT));
+    return bs_document_names_at(sentence->document, sentence->function, state_of(sentence, moment));
 }
 
 // How a value is called: `name` is NULL when it is not there, `mark` is to stand behind it.
 typedef struct Called {
     const char *name, *mark;
-    gboolean shared;    // another value has the name, too
+    guint moment;       // when it has the name
+    gboolean shared;    // another value has it, too
     const char *former; // another value had the name when the stage began, and this one had this
                         // name; "" when it was not there; else NULL
 } Called;
@@ -35,7 +40,7 @@ typedef struct Called {
 static void
 go_to(const BsSentence *sentence, guint moment)
 {
-    bs_document_seek(sentence->document, sentence->event->number - (moment == BEFORE_EVENT));
+    bs_document_seek(sentence->document, state_of(sentence, moment));
 }
 
 // Whether names of the function include what is in the op's regions.
@@ -101,6 +106,7 @@ call(const BsSentence *sentence, const BsValue *value)
             continue;
         const gboolean shared = sentence->tells_apart && bs_names_is_shared(names, value);
         return (Called){.name = name,
+                        .moment = i,
                         .mark = sentence->mark && i != AT_MOMENT ? sentence->mark : "",
                         .shared = shared,
                         .former = shared ? NULL : former_of(sentence, value, name)};
@@ -140,7 +146,8 @@ put_line_of(GString *out, const BsOp *op)
         g_string_append_printf(out, _(" at input line %u"), bs_loc_line(op->loc));
 }
 
-// " at input line 7"; what passes made, and arguments: " of region 1 of scf.while at input line 4".
+// " at input line 7"; what passes made, and arguments: " of region 1 of scf.while at input line 4",
+// as the program stands.
 static void
 put_origin(GString *out, const BsValue *value)
 {
@@ -184,6 +191,14 @@ put_brief_origin(GString *out, const BsValue *value)
         put_brief_place(out, bs_value_op(value), NULL);
     else if (block && block->region)
         put_brief_place(out, block->region->op, block);
+}
+
+// The same when the value had its name: names are kept, and leave the program anywhere.
+static void
+put_origin_of(const BsSentence *sentence, const Called *called, const BsValue *value)
+{
+    go_to(sentence, called->moment);
+    put_origin(sentence->out, value);
 }
 
 char *
@@ -236,7 +251,7 @@ bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
         g_string_append_printf(sentence->out, "%s%s", called.name, called.mark);
         put_former(sentence->out, &called);
         if (called.shared)
-            put_origin(sentence->out, value);
+            put_origin_of(sentence, &called, value);
     } else if (bs_value_op(value)) {
         g_string_append_printf(sentence->out, _("a result of %s"), bs_value_op(value)->def->name);
     } else {
@@ -265,7 +280,7 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
     }
     g_string_append(sentence->out, op->def->name);
     if (called.shared)
-        put_origin(sentence->out, bs_op_result(op, 0));
+        put_origin_of(sentence, &called, bs_op_result(op, 0));
     else if (sentence->tells_apart && op->n_regions && !op->n_results)
         put_line_of(sentence->out, op);
 }
@@ -281,11 +296,21 @@ bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op)
     return FALSE;
 }
 
+// To after the event, or else before it: where the block is there.
+static void
+go_to_block(const BsSentence *sentence, const BsBlock *block)
+{
+    go_to(sentence, AFTER_EVENT);
+    if (!bs_document_has_block(sentence->document, block))
+        go_to(sentence, BEFORE_EVENT);
+}
+
 // "^bb1"; a block of a nested region with what it belongs to: "region 0 of %0 = scf.if".
 void
 bs_sentence_put_block(BsSentence *sentence, const BsBlock *block)
 {
     const char *name = bs_sentence_block_name(sentence, block);
+    go_to_block(sentence, block);
     const BsRegion *region = block->region;
     gboolean nested = region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION);
     gboolean single = nested && region->first == region->last;
