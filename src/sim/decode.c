@@ -189,6 +189,15 @@ decode_details(BsDecoder *decoder, const BsOp *op, guint32 number)
     return !decode || decode(decoder, op, number);
 }
 
+// The verifier takes an op that it does not know for a terminator; what comes behind it in memory
+// is another block, or nothing.
+static gboolean
+falls_off(const BsOp *op)
+{
+    return !bs_op_next(op) &&
+           (op->def->does == BS_DOES_UNKNOWN || !bs_op_has_trait(op, BS_TRAIT_TERMINATOR));
+}
+
 static void
 decode_op(BsDecoder *decoder, const BsOp *op)
 {
@@ -208,6 +217,8 @@ decode_op(BsDecoder *decoder, const BsOp *op)
     BsInsn *made = &decoder->insns.data[number];
     if (ok && !made->exec)
         ok = bs_decode_refuse(decoder, "nobody says what '%s' does", op->def->name);
+    if (ok && falls_off(op))
+        ok = bs_decode_refuse(decoder, "nobody says where '%s' leads", op->def->name);
     if (!ok) {
         made->exec = execute_stuck;
         made->data = decoder->problem;

@@ -9,24 +9,27 @@
 
 // -- calls ---------------------------------------------------------------------------------------
 
+enum { THROUGH_VALUE = G_MAXUINT32 - 1 }; // instead of a callee's number: its first operand has it
+
 gboolean
 bs_decode_call(BsDecoder *decoder, const BsOp *op, guint32 insn)
 {
     const BsOp *callee = bs_callee_follow(decoder->callees, op);
     const guint32 first = bs_callee_first_argument(op);
     BsInsn *made = &decoder->insns.data[insn];
-    made->function = callee ? bs_program_code(decoder->program, callee) : G_MAXUINT32;
+    made->function = callee  ? bs_program_code(decoder->program, callee)
+                     : first ? THROUGH_VALUE
+                             : G_MAXUINT32;
     made->operands += first;
     made->operand_storages += first;
     made->n_operands -= first;
-    made->parent = first && !callee ? first : BS_NO_SCOPE; // through a value
     return bs_decode_unknown(decoder, op, insn);
 }
 
 static guint32
 callee_of(const BsMachine *machine, const BsInsn *insn, const guint64 *frame)
 {
-    if (insn->parent == BS_NO_SCOPE)
+    if (insn->function != THROUGH_VALUE)
         return insn->function;
     const guint64 word = frame[insn->operands[-1]];
     return word && word <= machine->program->codes.len ? (guint32)word - 1 : G_MAXUINT32;

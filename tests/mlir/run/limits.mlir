@@ -3,6 +3,8 @@
 // RUN: %bufscope-opt %s --canonicalize --run --function=deep | FileCheck %s --check-prefix=DEEP
 // RUN: %bufscope-opt %s --canonicalize --run --function=many | FileCheck %s --check-prefix=MANY
 // RUN: %bufscope-opt %s --canonicalize --run --function=unknown | FileCheck %s --check-prefix=UNKNOWN
+// RUN: %bufscope-opt %s --canonicalize --run --function=falls_off | FileCheck %s --check-prefix=FALLS
+// RUN: %bufscope-opt %s --cse --run --function=through_values | FileCheck %s --check-prefix=VALUES
 // RUN: not %bufscope-opt %s --canonicalize --inputs=3 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not %bufscope-opt %s --canonicalize --run --rounds=none 2>&1 | FileCheck %s --check-prefix=ROUNDS
 
@@ -37,4 +39,33 @@ func.func private @make() -> memref<4xi32>
 func.func @unknown() {
   %m = call @make() : () -> memref<4xi32>
   return
+}
+
+// An op that nobody registered may end a function: where it leads is not known.
+// FALLS: 0-1 input and on: not judged: nobody says where 'test.exit' leads
+func.func @falls_off() {
+  "test.exit"() : () -> ()
+}
+
+// A call through a value, also where a region has a stack of its own: that stays until the region ends.
+// VALUES: 0-1 input and on: right
+// VALUES: rests on 5 inputs, 2 of 2 edges
+func.func private @same(%x: i32) -> i32 {
+  return %x : i32
+}
+func.func @through_values(%n: index) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %one = arith.constant 1 : i32
+  %f = constant @same : (i32) -> i32
+  %first = call_indirect %f(%one) : (i32) -> i32
+  %sum = scf.for %i = %c0 to %n step %c1 iter_args(%s = %first) -> i32 {
+    %m = memref.alloca() : memref<i32>
+    memref.store %s, %m[] : memref<i32>
+    %k = func.call_indirect %f(%s) : (i32) -> i32
+    %v = memref.load %m[] : memref<i32>
+    %t = arith.addi %v, %k : i32
+    scf.yield %t : i32
+  }
+  return %sum : i32
 }
