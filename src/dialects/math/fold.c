@@ -363,20 +363,29 @@ bs_fold_math_int(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
 
 // -- running -------------------------------------------------------------------------------------
 
-// Those that no fold knows, in the precision of a double.
-static gboolean
-compute_other(const char *name, const double *x, guint64 power_of, double *result)
+static double
+number_of(const Evaluation *e, guint64 bits)
 {
+    const BsReal real = bs_real_unpack(e->layout, bits);
+    return bs_real_to_double(&real);
+}
+
+// Those that no fold knows, in the precision of a double. There are as many operands as the op has.
+static gboolean
+compute_other(const Evaluation *e, const guint64 *operands, double *result)
+{
+    const char *name = e->name;
+    const double x = number_of(e, operands[0]);
     if (strcmp(name, "cbrt") == 0)
-        *result = cbrt(x[0]);
+        *result = cbrt(x);
     else if (strcmp(name, "rsqrt") == 0)
-        *result = 1.0 / sqrt(x[0]);
+        *result = 1.0 / sqrt(x);
     else if (strcmp(name, "fma") == 0)
-        *result = fma(x[0], x[1], x[2]);
+        *result = fma(x, number_of(e, operands[1]), number_of(e, operands[2]));
     else if (strcmp(name, "clampf") == 0)
-        *result = fmin(fmax(x[0], x[1]), x[2]);
+        *result = fmin(fmax(x, number_of(e, operands[1])), number_of(e, operands[2]));
     else if (strcmp(name, "fpowi") == 0)
-        *result = pow(x[0], (double)(gint64)power_of);
+        *result = pow(x, (double)(gint64)operands[1]);
     else
         return FALSE;
     return TRUE;
@@ -389,40 +398,33 @@ round_double(const Evaluation *e, double number)
     return (guint64)bs_real_pack(e->layout, &real);
 }
 
-static double
-number_of(const Evaluation *e, guint64 bits)
-{
-    const BsReal real = bs_real_unpack(e->layout, bits);
-    return bs_real_to_double(&real);
-}
-
 // By the functions that folds call, outside of the domain, too: what they give there is not folded.
 static gboolean
 run_floats(const Evaluation *e, const BsComputeOf *of, const guint64 *operands, guint64 *results)
 {
     const gboolean atan = strcmp(e->name, "atan2") == 0, pow_ = strcmp(e->name, "powf") == 0;
-    const double x[] = {number_of(e, operands[0]), number_of(e, operands[1]),
-                        number_of(e, operands[2])};
+    const double x = number_of(e, operands[0]);
     double number;
     for (guint i = 0; i < G_N_ELEMENTS(float_rows); i++) {
         if (strcmp(float_rows[i].name, e->name) != 0)
             continue;
         results[0] = e->layout->bits == 32
                          ? bits_of_float(float_rows[i].of_float(float_of(operands[0])))
-                         : round_double(e, float_rows[i].of_double(x[0]));
+                         : round_double(e, float_rows[i].of_double(x));
         return TRUE;
     }
     if (strcmp(e->name, "sincos") == 0) {
-        results[0] = round_double(e, sin(x[0]));
-        results[1] = round_double(e, cos(x[0]));
+        results[0] = round_double(e, sin(x));
+        results[1] = round_double(e, cos(x));
         return TRUE;
     }
     if ((atan || pow_) && e->layout->bits == 32)
         results[0] = bits_of_float(atan ? atan2f(float_of(operands[0]), float_of(operands[1]))
                                         : powf(float_of(operands[0]), float_of(operands[1])));
     else if (atan || pow_)
-        results[0] = round_double(e, atan ? atan2(x[0], x[1]) : pow(x[0], x[1]));
-    else if (compute_other(e->name, x, operands[1], &number))
+        results[0] = round_double(e, atan ? atan2(x, number_of(e, operands[1]))
+                                          : pow(x, number_of(e, operands[1])));
+    else if (compute_other(e, operands, &number))
         results[0] = round_double(e, number);
     else
         return FALSE;
