@@ -402,7 +402,7 @@ give_memory(BsMachine *machine, const BsInsn *insn, guint32 i, guint64 *frame, g
 static void
 tell(const BsMachine *machine, const BsInsn *insn, const guint64 *frame)
 {
-    const guint64 **words = g_newa(const guint64 *, insn->n_operands + 1);
+    g_autofree const guint64 **words = g_new(const guint64 *, insn->n_operands + 1);
     for (guint32 i = 0; i < insn->n_operands; i++)
         words[i] = frame + insn->operands[i];
     machine->watch(machine->watch_data, insn->op, insn->n_operands, insn->operand_storages, words);

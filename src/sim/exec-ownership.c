@@ -96,7 +96,7 @@ void
 bs_exec_own_retain(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
     const BsRange *groups = insn->data, retained = groups[0], owners = groups[1];
-    guint64 *left = g_newa(guint64, owners.n + 1);
+    g_autofree guint64 *left = g_new(guint64, owners.n + 1); // there may be too many for the stack
     machine->now.costs.checks += owners.n;
     for (guint32 i = 0; i < owners.n; i++)
         left[i] = frame[insn->operands[owners.begin + i]];
