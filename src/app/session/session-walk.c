@@ -35,35 +35,12 @@ after_move(BsSession *self, gboolean moved, BsHop hop)
 
 // -- moves ---------------------------------------------------------------------------------------
 
-// Whether a walk passes by where the cursor stands. Both ends are always stops.
-static gboolean
-passes_by(BsSession *self, gboolean by_stage)
-{
-    const guint32 cursor = bs_session_cursor(self);
-    if (!self->loud || cursor == 0 || cursor == bs_session_n_events(self))
-        return FALSE;
-    if (!by_stage)
-        return !bs_loud_has(self->loud, cursor);
-    const guint32 stage = bs_session_stage(self);
-    return bs_stage_is_quiet(bs_document_stage(self->document, stage), stage);
-}
-
 gboolean
 bs_session_walk(BsSession *self, const BsWalkBy *by, guint times)
 {
-    if (!bs_session_is_walkable(self))
-        return FALSE;
-    const guint32 from = bs_session_cursor(self);
-    gboolean moved = TRUE;
-    while (moved && times-- > 0) {
-        moved = by->move(self->document);
-        const gboolean by_stage =
-            by->move == bs_document_next_stage || by->move == bs_document_previous_stage;
-        gboolean (*on)(BsDocument * document) = by->on ? by->on : by->move;
-        while (moved && passes_by(self, by_stage) && on(self->document))
-            ;
-    }
-    return after_move(self, bs_session_cursor(self) != from, by->hop);
+    return bs_session_is_walkable(self) &&
+           after_move(self, bs_document_walk(self->document, self->loud, by->move, by->on, times),
+                      by->hop);
 }
 
 gboolean

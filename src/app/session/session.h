@@ -91,8 +91,7 @@ typedef enum BsHop { BS_HOP_STEP, BS_HOP_JUMP, BS_HOP_REVISIT } BsHop;
 // A way to walk: how, how on from an event that is hidden (NULL: the same way), and what to say
 // when there is nothing to move to (NULL: nothing).
 typedef struct BsWalkBy {
-    gboolean (*move)(BsDocument *document);
-    gboolean (*on)(BsDocument *document);
+    BsMove move, on;
     BsHop hop;
     const char *nowhere;
 } BsWalkBy;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/telling/loud.h"
 
+#include "debug/document/cursor.h"
+
 struct BsLoud {
     GArray *events; // of guint32, rising
 };
@@ -113,4 +115,32 @@ bs_loud_has(const BsLoud *loud, guint32 number)
 {
     const guint32 count = bs_loud_count(loud, number);
     return number == 0 || (count > 0 && bs_loud_event(loud, count - 1) == number);
+}
+
+// -- walking -------------------------------------------------------------------------------------
+
+static gboolean
+passes_by(const BsDocument *document, const BsLoud *loud, gboolean by_stage)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    if (!loud || cursor == 0 || cursor == bs_document_n_events(document))
+        return FALSE;
+    if (!by_stage)
+        return !bs_loud_has(loud, cursor);
+    const guint32 stage = bs_document_current_stage(document);
+    return bs_stage_is_quiet(bs_document_stage(document, stage), stage);
+}
+
+gboolean
+bs_document_walk(BsDocument *document, const BsLoud *loud, BsMove move, BsMove on, guint times)
+{
+    const gboolean by_stage = move == bs_document_next_stage || move == bs_document_previous_stage;
+    const guint32 from = bs_document_cursor(document);
+    gboolean moved = TRUE;
+    while (moved && times-- > 0) {
+        moved = move(document);
+        while (moved && passes_by(document, loud, by_stage) && (on ? on : move)(document))
+            ;
+    }
+    return bs_document_cursor(document) != from;
 }

@@ -27,3 +27,11 @@ gboolean bs_loud_has(const BsLoud *loud, guint32 number);
 
 /* Whether a stage is quiet: it ran and left the printed program as it was. The input is not. */
 gboolean bs_stage_is_quiet(const BsStage *stage, guint32 number);
+
+/* A move of the cursor (debug/document/cursor.h). */
+typedef gboolean (*BsMove)(BsDocument *document);
+/* Moves `times` times by `move`, and each time further, by `on` (NULL: `move`), past what is
+   hidden: events that are not loud or, where `move` goes by stages, quiet stages. Both ends of the
+   run always are stops. `loud` NULL: nothing is hidden. TRUE: the cursor is elsewhere now. */
+gboolean bs_document_walk(BsDocument *document, const BsLoud *loud, BsMove move, BsMove on,
+                          guint times);
