@@ -510,6 +510,12 @@ bs_journal_length(const BsJournal *journal)
 }
 
 guint32
+bs_ir_n_changes(const BsIr *ir)
+{
+    return ir->journal ? bs_journal_length(ir->journal) : 0;
+}
+
+guint32
 bs_journal_position(const BsJournal *journal)
 {
     return journal->position;

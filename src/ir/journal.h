@@ -11,6 +11,8 @@ struct BsJournal;
 
 /* Records so far. */
 guint32 bs_journal_length(const BsJournal *journal);
+/* The same of a program; 0: no journal is recording. */
+guint32 bs_ir_n_changes(const BsIr *ir);
 /* How many ops were erased by them, with those nested in others. */
 guint32 bs_journal_n_erased(const BsJournal *journal);
 /* Where the program stands now: records before it are done. */

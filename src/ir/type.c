@@ -363,6 +363,21 @@ bs_type_is_memref(const BsType *type)
 }
 
 gboolean
+bs_type_is_tensor(const BsType *type)
+{
+    return type->kind == BS_TYPE_TENSOR || type->kind == BS_TYPE_UNRANKED_TENSOR;
+}
+
+guint32
+bs_type_n_dynamic(const BsType *type)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; i < type->shaped.rank; i++)
+        n += type->shaped.shape[i] == BS_DYNAMIC;
+    return n;
+}
+
+gboolean
 bs_type_is_shaped(const BsType *type)
 {
     switch (type->kind) {

@@ -155,7 +155,10 @@ gboolean bs_type_is_bit(const BsType *type);
 /* Whether it is what arith's integer ops take as an element. */
 gboolean bs_type_is_signless_integer_or_index(const BsType *type);
 gboolean bs_type_is_memref(const BsType *type); // ranked or unranked: "memref" in the passes' words
+gboolean bs_type_is_tensor(const BsType *type); // ranked or unranked
 gboolean bs_type_is_shaped(const BsType *type); // vector, tensor, memref, ranked or not
+/* How many dimensions of a shaped type are dynamic. */
+guint32 bs_type_n_dynamic(const BsType *type);
 
 /* The element type of a shaped type, else the type itself. */
 const BsType *bs_type_element(const BsType *type);

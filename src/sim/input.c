@@ -248,15 +248,6 @@ read_value(const char **text, BsInputValue *value)
     return TRUE;
 }
 
-static guint32
-n_dynamic(const BsType *type)
-{
-    guint32 n = 0;
-    for (guint32 i = 0; i < type->shaped.rank; i++)
-        n += type->shaped.shape[i] == BS_DYNAMIC;
-    return n;
-}
-
 // How many elements the memory of a value has; -1: any number.
 static gint64
 n_elements(const BsStorage *storage, const BsInputValue *value)
@@ -300,7 +291,7 @@ check_memory(const BsProgram *program, const BsOp *function, BsInputValue *value
     if (storage->kind == BS_STORAGE_UNRANKED)
         return value->kind != BS_INPUT_LIST ||
                refuse(error, "argument %u: elements of an unranked memref cannot be listed", i);
-    const guint32 n = n_dynamic(storage->type);
+    const guint32 n = bs_type_n_dynamic(storage->type);
     if (value->n_sizes && value->n_sizes != n)
         return refuse(error, "argument %u: it has %u dynamic sizes, %u are given", i, n,
                       value->n_sizes);

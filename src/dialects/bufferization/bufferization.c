@@ -124,22 +124,16 @@ materialize_effects(const BsOp *op, BsEffects *effects)
         bs_effects_add(effects, BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, target);
 }
 
-static gboolean
-is_tensor(const BsType *type)
-{
-    return type->kind == BS_TYPE_TENSOR || type->kind == BS_TYPE_UNRANKED_TENSOR;
-}
-
 // What is wrong with an op that writes to `dest`, or NULL.
 static const char *
 find_wrong_destination(const BsOp *op, const BsType *dest)
 {
     gboolean memref = bs_type_is_memref(dest);
-    if (!is_tensor(dest) && !memref)
+    if (!bs_type_is_tensor(dest) && !memref)
         return "'dest' must be a tensor or a memref";
-    if (is_tensor(dest) && op->n_results != 1)
+    if (bs_type_is_tensor(dest) && op->n_results != 1)
         return "tensor 'dest' implies exactly one tensor result";
-    if (is_tensor(dest) && op->results[0].type != dest)
+    if (bs_type_is_tensor(dest) && op->results[0].type != dest)
         return "result and 'dest' types must match";
     if (memref && op->n_results > 0)
         return "memref 'dest' implies zero results";

@@ -66,3 +66,6 @@ gboolean bs_gpu_verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags 
 
 extern const BsPattern bs_patterns_gpu_memcpy[];
 extern const BsPattern bs_patterns_gpu_wait[];
+
+/* How many arguments of a kernel's region stand for memory that its threads share. */
+guint32 bs_gpu_n_shared(const BsOp *op);

@@ -36,8 +36,8 @@ n_config_args(const BsOp *op)
     return N_CONFIG_ARGS + (has_clusters(op) ? N_CLUSTER_ARGS : 0);
 }
 
-static guint32
-n_shared(const BsOp *op)
+guint32
+bs_gpu_n_shared(const BsOp *op)
 {
     const BsAttr *number = bs_op_attr(op, WORKGROUP);
     return number && number->kind == BS_ATTR_INTEGER ? (guint32)number->integer : 0;
@@ -210,7 +210,7 @@ print_launch(BsPrinter *printer, const BsOp *op)
     const BsRange dependencies = bs_op_operand_group(op, DEPENDENCIES);
     const BsRange memory = bs_op_operand_group(op, SHARED_MEMORY);
     const guint32 n = n_config_args(op),
-                  shared = MIN(n + n_shared(op), bs_op_region(op, 0)->first->n_args);
+                  shared = MIN(n + bs_gpu_n_shared(op), bs_op_region(op, 0)->first->n_args);
     if (op->n_results)
         bs_put(printer, " async");
     if (op->n_results && dependencies.n) {
@@ -267,7 +267,7 @@ static gboolean
 verify_launch_regions(const BsOp *op, BsDiags *diags)
 {
     const BsBlock *entry = bs_op_region(op, 0)->first;
-    const guint32 n = n_config_args(op), shared = n + n_shared(op);
+    const guint32 n = n_config_args(op), shared = n + bs_gpu_n_shared(op);
     // Without a body upstream has nothing to say, and crashes when it prints the op.
     if (!entry || entry->n_args < shared || shared < n)
         return bs_fail(op, diags, "unexpected number of region arguments");

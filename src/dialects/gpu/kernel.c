@@ -89,13 +89,6 @@ bs_gpu_verify_module(const BsOp *op, BsDiags *diags)
 
 // -- gpu.func -----------------------------------------------------------------------------------
 
-static guint32
-n_shared(const BsOp *op)
-{
-    const BsAttr *number = bs_op_attr(op, WORKGROUP);
-    return number && number->kind == BS_ATTR_INTEGER ? (guint32)number->integer : 0;
-}
-
 static const BsType *
 type_of(const BsOp *function)
 {
@@ -186,7 +179,7 @@ bs_gpu_print_func(BsPrinter *printer, const BsOp *op)
     static const char *const elided[] = {"sym_name",      "function_type", "arg_attrs",
                                          "res_attrs",     WORKGROUP,       KERNEL,
                                          WORKGROUP_ATTRS, PRIVATE_ATTRS,   NULL};
-    const guint32 n_args = type_of(op)->function.n_inputs, shared = n_args + n_shared(op);
+    const guint32 n_args = type_of(op)->function.n_inputs, shared = n_args + bs_gpu_n_shared(op);
     bs_put(printer, " ");
     bs_put_symbol_name(printer, bs_op_attr(op, "sym_name")->string.text);
     bs_signature_print(printer, op);
@@ -205,7 +198,7 @@ check_entry_block(const BsOp *op, BsDiags *diags)
 {
     const BsBlock *entry = bs_op_region(op, 0)->first;
     const BsType *type = type_of(op);
-    const guint32 n = type->function.n_inputs, n_least = n + n_shared(op);
+    const guint32 n = type->function.n_inputs, n_least = n + bs_gpu_n_shared(op);
     if (!entry)
         return bs_fail(op, diags, "expected body with at least one block");
     if (entry->n_args < n_least) {

@@ -74,7 +74,6 @@ gboolean bs_memref_verify_realloc(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_store(const BsOp *op, BsDiags *diags);
 
 // ... and of views (verify-views.c).
-guint32 bs_memref_n_dynamic_dims(const BsType *type);
 gboolean bs_memref_verify_cast(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_expand_shape(const BsOp *op, BsDiags *diags);

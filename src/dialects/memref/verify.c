@@ -11,15 +11,6 @@
 
 #include <string.h>
 
-guint32
-bs_memref_n_dynamic_dims(const BsType *type)
-{
-    guint32 n = 0;
-    for (guint32 i = 0; i < type->shaped.rank; i++)
-        n += type->shaped.shape[i] == BS_DYNAMIC;
-    return n;
-}
-
 // -- allocations --------------------------------------------------------------------------------
 
 guint32
@@ -41,7 +32,7 @@ bs_memref_n_symbols(const BsType *memref)
 gboolean
 bs_memref_verify_sizes(const BsOp *op, BsDiags *diags, guint32 n_sizes)
 {
-    const guint32 n_dynamic = bs_memref_n_dynamic_dims(op->results[0].type);
+    const guint32 n_dynamic = bs_type_n_dynamic(op->results[0].type);
     if (n_sizes == n_dynamic)
         return TRUE;
     if (bs_op_upstream(op) >= BS_UPSTREAM_22)
@@ -87,7 +78,7 @@ bs_memref_verify_realloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     gboolean has_size = bs_op_operand_group(op, 1).n > 0,
-             is_dynamic = bs_memref_n_dynamic_dims(result) > 0;
+             is_dynamic = bs_type_n_dynamic(result) > 0;
     if (!bs_memref_has_identity_layout(source))
         return bs_fail_types_here(op, diags, "unsupported layout for source memref type %s", source,
                                   NULL);

@@ -11,15 +11,6 @@
 
 #include <string.h>
 
-static guint32
-count_dynamic(const BsType *type)
-{
-    guint32 n = 0;
-    for (guint32 i = 0; i < type->shaped.rank; i++)
-        n += type->shaped.shape[i] == BS_DYNAMIC;
-    return n;
-}
-
 static gboolean
 is_ranked(const BsType *type)
 {
@@ -31,7 +22,7 @@ is_ranked(const BsType *type)
 static gboolean
 check_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found)
 {
-    const guint32 expected = count_dynamic(op->results[0].type);
+    const guint32 expected = bs_type_n_dynamic(op->results[0].type);
     return found == expected || bs_fail_dynamic_sizes(op, diags, found, expected);
 }
 
@@ -381,7 +372,7 @@ bs_tensor_verify_generate(const BsOp *op, BsDiags *diags)
 {
     if (bs_op_upstream(op) >= BS_UPSTREAM_22)
         return check_dynamic_sizes(op, diags, op->n_operands);
-    return op->n_operands == count_dynamic(op->results[0].type) ||
+    return op->n_operands == bs_type_n_dynamic(op->results[0].type) ||
            bs_fail_here(op, diags,
                         "must have as many index operands as dynamic extents in the result type");
 }

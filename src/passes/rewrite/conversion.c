@@ -120,12 +120,6 @@ collect(Conversion *conversion, const BsOp *root)
     }
 }
 
-static guint32
-changes_so_far(const BsIr *ir)
-{
-    return ir->journal ? bs_journal_length(ir->journal) : 0;
-}
-
 static void
 replace_at_end(Conversion *conversion, BsOp *op, gboolean folded, BsValue *const *values)
 {
@@ -162,7 +156,7 @@ fold(Conversion *conversion, BsOp *op)
 {
     BsFold result = BS_FOLD_IN_PLACE;
     while (result == BS_FOLD_IN_PLACE && !bs_op_constant(op)) {
-        guint32 before = changes_so_far(conversion->context->ir);
+        guint32 before = bs_ir_n_changes(conversion->context->ir);
         const guint32 first = conversion->context->ir->n_ops;
         bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = op,
                   .block = bs_op_block(op));
@@ -171,7 +165,7 @@ fold(Conversion *conversion, BsOp *op)
                                 dialect_of(conversion, op), op);
         if (result == BS_FOLD_RESULTS && !takes_constants(conversion, first))
             result = BS_FOLD_NONE;
-        if (before == changes_so_far(conversion->context->ir))
+        if (before == bs_ir_n_changes(conversion->context->ir))
             bs_report_retract(conversion->context->events);
     }
     if (result == BS_FOLD_RESULTS)

@@ -293,12 +293,6 @@ bs_pipeline_to_string(const BsPipeline *pipeline)
 
 // -- running -------------------------------------------------------------------------------------
 
-static guint32
-changes_so_far(const BsIr *ir)
-{
-    return ir->journal ? bs_journal_length(ir->journal) : 0;
-}
-
 // Makes an event of every error that was added since `first`.
 static void
 report_errors(BsPassContext *context, guint first)
@@ -336,14 +330,14 @@ run_one(const BsRun *run, const BsPipelineItem *item, BsOp *op)
 {
     BsPassContext *context = run->context;
     guint first_diag = context->diags->items->len;
-    guint32 before = changes_so_far(context->ir);
+    guint32 before = bs_ir_n_changes(context->ir);
     bs_report(context->events, .kind = BS_EVENT_STAGE, .op = op, .rule = item->pass->name);
     bs_report_enter(context->events);
     const gboolean ok = bs_run_pass(run, item, op) && bs_run_verifier(run, op);
     report_errors(context, first_diag);
     bs_report_leave(context->events);
-    guint32 flags =
-        (ok ? 0 : BS_EVENT_FAILED) | (changes_so_far(context->ir) != before ? BS_EVENT_CHANGED : 0);
+    guint32 flags = (ok ? 0 : BS_EVENT_FAILED) |
+                    (bs_ir_n_changes(context->ir) != before ? BS_EVENT_CHANGED : 0);
     bs_report(context->events, .kind = BS_EVENT_STAGE_END, .op = op, .flags = flags,
               .rule = item->pass->name);
     if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))

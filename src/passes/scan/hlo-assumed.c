@@ -62,12 +62,6 @@ assume(const BsHloAssumed *assumed, BsOp *op, const BsRefusalRule *rule)
 // -- types ---------------------------------------------------------------------------------------
 
 static gboolean
-is_tensor(const BsType *type)
-{
-    return type->kind == BS_TYPE_TENSOR || type->kind == BS_TYPE_UNRANKED_TENSOR;
-}
-
-static gboolean
 has_result(const BsOp *op, gboolean (*is)(const BsType *))
 {
     for (guint32 i = 0; i < op->n_results; i++)
@@ -188,7 +182,8 @@ assume_of_unknown(const BsHloAssumed *assumed, BsOp *op)
 void
 bs_hlo_assume_of(BsHloAssumed *assumed, BsOp *op)
 {
-    if (!assumed->has_tensors && (has_result(op, is_tensor) || has_operand(op, is_tensor))) {
+    if (!assumed->has_tensors &&
+        (has_result(op, bs_type_is_tensor) || has_operand(op, bs_type_is_tensor))) {
         assumed->has_tensors = TRUE;
         assume(assumed, op, &tensors);
     }

@@ -273,15 +273,6 @@ make_out(OutParams *pass, BsBuilder *builder, const BsOp *call, const BsType *ty
                                                : bs_make_memref_cast(builder, call->loc, type, out);
 }
 
-static guint32
-n_dynamic_sizes(const BsType *type)
-{
-    guint32 n = 0;
-    for (guint32 i = 0; i < type->shaped.rank; i++)
-        n += type->shaped.shape[i] == BS_DYNAMIC;
-    return n;
-}
-
 // Puts allocations in the place of the memref results and behind the other `operands`; FALSE when a
 // size is not known here.
 static gboolean
@@ -293,7 +284,7 @@ replace_results(OutParams *pass, BsBuilder *builder, BsOp *call, const Sizes *si
         BsValue *result = bs_op_result(call, i);
         if (!is_memref(result->type))
             continue;
-        const guint32 n_dynamic = n_dynamic_sizes(result->type);
+        const guint32 n_dynamic = bs_type_n_dynamic(result->type);
         const GArray *own = NULL;
         if (n_dynamic && sizes && next_sizes < sizes->len)
             own = sizes->pdata[next_sizes++];
