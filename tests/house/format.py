@@ -8,6 +8,8 @@ import re
 import subprocess
 import sys
 
+import walk
+
 from agreed import SKIPPED, another_release
 
 # Where an else follows, its lines decide.
@@ -25,7 +27,7 @@ def braced(path):
 def main():
     assert BRACED.search("    if (a) {\n        b();\n    }\n")
     assert not BRACED.search("    if (a) {\n        b();\n    } else {\n        c();\n        d();\n    }\n")
-    files = [path for root in sys.argv[1:] for path in sorted(pathlib.Path(root).rglob("*.[ch]"))]
+    files = [path for root in sys.argv[1:] for path in walk.files(pathlib.Path(root), "*.c", "*.h")]
     assert files, "no file to check"
     complaints = [complaint for path in files for complaint in braced(path)]
     print("\n".join(complaints))

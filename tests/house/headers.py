@@ -10,6 +10,8 @@ import pathlib
 import re
 import sys
 
+import walk
+
 PRIVATE = re.compile(r"-private\.h$")
 # A window's widgets have their words in the template and in the class's comment.
 WITHOUT = {"app"}
@@ -60,11 +62,11 @@ def self_test():
 def main():
     self_test()
     root = pathlib.Path(sys.argv[1])
-    files = [path for path in sorted(root.rglob("*.h"))
+    files = [path for path in walk.files(root, "*.h")
              if not PRIVATE.search(path.name) and path.relative_to(root).parts[0] not in WITHOUT]
     found = [complaint for path in files for complaint in complaints(path, path.read_text())]
     print("\n".join(found) or f"{len(files)} headers say what is in them")
-    return 1 if found or not files else 0
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

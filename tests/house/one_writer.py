@@ -8,6 +8,8 @@ import pathlib
 import re
 import sys
 
+import walk
+
 WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/slots.c", "ir/slots-private.h",
            "ir/order.c", "ir/known.c", "ir/mutate.h"}  # the last three: caches
 FIELDS = {
@@ -92,7 +94,7 @@ def main():
     self_test()
     root = pathlib.Path(sys.argv[1])
     found = []
-    for path in sorted(root.rglob("*.[ch]")):
+    for path in walk.files(root, "*.c", "*.h"):
         if str(path.relative_to(root)) not in WRITERS:
             found += [f"{path}:{number}: {line}" for number, line in stores(path.read_text())]
     print("\n".join(found) or "the IR is written in one place")

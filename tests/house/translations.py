@@ -14,6 +14,8 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
+import walk
+
 SHOWN = ("label", "title", "subtitle", "tooltip-text", "placeholder-text", "description")
 MARKED = re.compile(r'\b(?:_|N_|C_|NC_|bs_plural)\(\s*"')
 XGETTEXT = ["xgettext", "--add-location=file", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
@@ -25,7 +27,7 @@ def listed(top):
 
 
 def files_with_texts(top):
-    for path in sorted((top / "src").rglob("*.[ch]")):
+    for path in walk.files(top / "src", "*.c", "*.h"):
         if MARKED.search(path.read_text()):
             yield str(path.relative_to(top))
     for path in sorted((top / "ui").glob("*.ui")):
