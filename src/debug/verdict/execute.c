@@ -144,6 +144,20 @@ put_list(GString *out, const char *intro, const GPtrArray *texts)
         g_string_append_printf(out, " and %u more", texts->len - MOST);
 }
 
+// "from 'cf.cond_br' at line 3 to 'func.return' at line 9", "around the body of 'scf.for' at line
+// 4".
+static void
+put_edge(GString *out, const BsOp *from, const BsOp *to)
+{
+    const gboolean around = from->n_regions && !(to && bs_op_is_ancestor(from, to));
+    g_string_append(out, around ? "around the body of " : "from ");
+    put_op(out, from);
+    if (to && !around) {
+        g_string_append(out, " to ");
+        put_op(out, to);
+    }
+}
+
 static char *
 rests_on(const BsProgram *program, const BsVerdict *verdict)
 {
@@ -156,11 +170,7 @@ rests_on(const BsProgram *program, const BsVerdict *verdict)
         const BsOp *from, *to;
         GString *text = g_string_new(NULL);
         bs_program_edge(program, g_array_index(verdict->not_taken, guint32, i), &from, &to);
-        put_op(text, from);
-        if (to) {
-            g_string_append(text, " to ");
-            put_op(text, to);
-        }
+        put_edge(text, from, to);
         put_once(edges, text);
     }
     for (guint i = 0; i < verdict->assumed->len; i++) {
@@ -168,7 +178,7 @@ rests_on(const BsProgram *program, const BsVerdict *verdict)
         put_op(text, verdict->assumed->pdata[i]);
         put_once(assumed, text);
     }
-    put_list(out, "; never taken: from ", edges);
+    put_list(out, "; never taken: ", edges);
     put_list(out, "; nobody says what these do, they are taken to keep to the rules: ", assumed);
     return g_string_free(out, FALSE);
 }
