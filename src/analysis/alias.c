@@ -255,14 +255,6 @@ bs_alias_free(BsAlias *alias)
 // -- origins -------------------------------------------------------------------------------------
 
 BsValue *const *
-bs_alias_sources(const BsAlias *alias, const BsValue *value, guint32 *n)
-{
-    const Flow *flow = find_flow(alias, value);
-    *n = flow ? flow->sources.len : 0;
-    return flow ? flow->sources.data : NULL;
-}
-
-BsValue *const *
 bs_alias_dependents(const BsAlias *alias, const BsValue *value, guint32 *n)
 {
     const Flow *flow = find_flow(alias, value);
@@ -329,13 +321,6 @@ BsValue *
 bs_alias_asked_in_vain(const BsAlias *alias)
 {
     return alias->asked_in_vain;
-}
-
-gboolean
-bs_alias_is_terminal(const BsAlias *alias, const BsValue *value)
-{
-    const Flow *flow = find_flow(alias, value);
-    return flow && flow->terminal;
 }
 
 static int

@@ -40,9 +40,7 @@ typedef struct BsOrigins {
    freed. */
 const BsOrigins *bs_alias_origins(BsAlias *alias, BsValue *value);
 
-/* The values that flow straight into `value` (they may be the same buffer), borrowed. */
-BsValue *const *bs_alias_sources(const BsAlias *alias, const BsValue *value, guint32 *n);
-/* The values that `value` flows straight into. */
+/* The values that `value` flows straight into (they may be the same buffer), borrowed. */
 BsValue *const *bs_alias_dependents(const BsAlias *alias, const BsValue *value, guint32 *n);
 
 /* Appends the value and all that it flows into (upstream's resolve), each once. Costs their number
@@ -56,9 +54,6 @@ void bs_alias_op_erased(BsAlias *alias, const BsOp *op);
 BsValue *bs_alias_asked_in_vain(const BsAlias *alias);
 /* Forgets that anything flows into `value`: it is a buffer of its own from now on. */
 void bs_alias_cut(BsAlias *alias, BsValue *value);
-
-/* Whether the value can be an origin. */
-gboolean bs_alias_is_terminal(const BsAlias *alias, const BsValue *value);
 
 /* The memref behind all views: follows view-like ops from a result to what they view. */
 BsValue *bs_view_base(BsValue *value);

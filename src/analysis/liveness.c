@@ -527,25 +527,3 @@ bs_liveness_end(const BsLiveness *liveness, const BsValue *value, BsBlock *block
     return bs_liveness_is_live_out(liveness, block, value) ? block->last
                                                            : last_user(value, block, from);
 }
-
-gboolean
-bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *block, BsOp **first,
-                  BsOp **last)
-{
-    gboolean defined = bs_value_block(value) == block;
-    if (!block->first || (!defined && !bs_liveness_is_live_in(liveness, block, value)))
-        return FALSE;
-    *first = defined && bs_value_op(value) ? bs_value_op(value) : block->first;
-    *last = bs_liveness_is_live_out(liveness, block, value) ? block->last
-                                                            : last_user(value, block, *first);
-    return TRUE;
-}
-
-gboolean
-bs_liveness_is_dead_after(const BsLiveness *liveness, const BsValue *value, BsOp *op)
-{
-    if (bs_liveness_is_live_out(liveness, bs_op_block(op), value))
-        return FALSE;
-    BsOp *end = last_user(value, bs_op_block(op), op);
-    return end == op || bs_op_is_before(end, op);
-}

@@ -34,17 +34,7 @@ gboolean bs_liveness_is_live_in(const BsLiveness *liveness, const BsBlock *block
 gboolean bs_liveness_is_live_out(const BsLiveness *liveness, const BsBlock *block,
                                  const BsValue *value);
 
-/* The ops of `block` between which the value is live: `*first` defines it (or starts the block),
-   `*last` is its last user in the block, by itself or by an op nested in it (or the end of the
-   block, when it is live out). FALSE when the value is neither defined in the block nor live into
-   it. Costs a walk over the value's uses. */
-gboolean bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *block,
-                           BsOp **first, BsOp **last);
-
 /* The last op of `block` at which the value is alive, not before `from`: the last op of the block
    when it is live out, else its last user in the block, by itself or by an op nested in it, else
    `from` (upstream's getEndOperation). */
 BsOp *bs_liveness_end(const BsLiveness *liveness, const BsValue *value, BsBlock *block, BsOp *from);
-
-/* Whether no use of the value comes after `op` (upstream's isDeadAfter). */
-gboolean bs_liveness_is_dead_after(const BsLiveness *liveness, const BsValue *value, BsOp *op);

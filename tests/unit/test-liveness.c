@@ -179,23 +179,21 @@ test_nested(void)
 }
 
 static void
-test_range(void)
+test_end(void)
 {
     Program program;
     program_init(&program, nested);
     BsLiveness *liveness = bs_liveness_new(program_function(&program, 0));
     BsBlock *entry = program_block(&program, 0);
-    BsOp *alloc = entry->first, *branch = bs_op_next(alloc), *first, *last;
+    BsOp *alloc = entry->first, *branch = bs_op_next(alloc);
+    BsBlock *inner = bs_op_region(branch, 0)->first;
     const BsValue *value = bs_op_result(alloc, 0);
-    g_assert_true(bs_liveness_range(liveness, value, entry, &first, &last));
-    g_assert_true(first == alloc && last == branch);
-    g_assert_true(
-        bs_liveness_range(liveness, program_value(&program, "%arg1"), entry, &first, &last));
-    g_assert_true(first == alloc && last == branch);
-    g_assert_false(bs_liveness_range(liveness, program_value(&program, "%c0"),
-                                     bs_op_region(branch, 0)->first, &first, &last));
-    g_assert_true(bs_liveness_is_dead_after(liveness, value, branch));
-    g_assert_false(bs_liveness_is_dead_after(liveness, value, alloc));
+    g_assert_true(bs_liveness_end(liveness, value, entry, alloc) == branch);
+    g_assert_true(bs_liveness_end(liveness, value, entry, entry->last) == entry->last);
+    g_assert_true(bs_liveness_end(liveness, program_value(&program, "%arg1"), entry, alloc) ==
+                  branch);
+    g_assert_true(bs_liveness_end(liveness, program_value(&program, "%c0"), inner, inner->first) ==
+                  inner->first);
     bs_liveness_free(liveness);
     program_clear(&program);
 }
@@ -232,7 +230,7 @@ main(int argc, char **argv)
     g_test_add_func("/liveness/order", test_order);
     g_test_add_func("/liveness/subtraction", test_subtraction);
     g_test_add_func("/liveness/nested", test_nested);
-    g_test_add_func("/liveness/range", test_range);
+    g_test_add_func("/liveness/end", test_end);
     g_test_add_func("/liveness/size", test_size);
     return g_test_run();
 }

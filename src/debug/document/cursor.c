@@ -210,13 +210,6 @@ bs_document_goto_stage(BsDocument *document, guint32 stage)
 }
 
 gboolean
-bs_document_goto_stage_begin(BsDocument *document, guint32 stage)
-{
-    const BsStage *to = bs_document_stage(document, stage);
-    return to && to->reached && bs_document_goto(document, to->first);
-}
-
-gboolean
 bs_document_next_stage(BsDocument *document)
 {
     const BsStage *stage = bs_document_stage(document, bs_document_current_stage(document));
@@ -233,12 +226,6 @@ bs_document_previous_stage(BsDocument *document)
 }
 
 // -- queries --------------------------------------------------------------------------------------
-
-gboolean
-bs_document_goto_created(BsDocument *document, const BsOp *op)
-{
-    return op && bs_document_goto(document, op->event);
-}
 
 gboolean
 bs_document_run_forward(BsDocument *document, const BsEventQuery *queries, guint32 n)

@@ -40,16 +40,11 @@ gboolean bs_document_step_in_back(BsDocument *document);
 gboolean bs_document_step_out(BsDocument *document);
 gboolean bs_document_step_out_back(BsDocument *document);
 
-/* To the state after stage `stage` (0: the input), or to its first event. FALSE for stages that
- * were not reached. */
+/* To the state after stage `stage` (0: the input). FALSE for stages that were not reached. */
 gboolean bs_document_goto_stage(BsDocument *document, guint32 stage);
-gboolean bs_document_goto_stage_begin(BsDocument *document, guint32 stage);
 /* To the next (previous) of the input and the ends of the stages. */
 gboolean bs_document_next_stage(BsDocument *document);
 gboolean bs_document_previous_stage(BsDocument *document);
-
-/* To the event that made the op (position 0 for ops of the source). */
-gboolean bs_document_goto_created(BsDocument *document, const BsOp *op);
 
 /* To the nearest event after (before) the cursor that matches one of `n` queries. */
 gboolean bs_document_run_forward(BsDocument *document, const BsEventQuery *queries, guint32 n);
