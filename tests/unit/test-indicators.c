@@ -59,6 +59,22 @@ static const char swapped[] =
     "  return\n"
     "}\n";
 
+// Which of two buffers it is, is not known in one of two regions.
+static const char two[] = "func.func @f(%c: i1, %x: memref<4xf32>, %n: index) {\n"
+                          "  %a = memref.alloc() : memref<4xf32>\n"
+                          "  %b = memref.alloc() : memref<4xf32>\n"
+                          "  %r:2 = scf.if %c -> (memref<4xf32>, memref<4xf32>) {\n"
+                          "    %s = arith.select %c, %a, %b : memref<4xf32>\n"
+                          "    scf.yield %s, %x : memref<4xf32>, memref<4xf32>\n"
+                          "  } else {\n"
+                          "    %d = memref.alloc() : memref<4xf32>\n"
+                          "    %e = memref.alloc() : memref<4xf32>\n"
+                          "    %s = arith.select %c, %d, %e : memref<4xf32>\n"
+                          "    scf.yield %s, %d : memref<4xf32>, memref<4xf32>\n"
+                          "  }\n"
+                          "  return\n"
+                          "}\n";
+
 static BsDocument *
 load(const char *text, const char *passes)
 {
@@ -479,20 +495,6 @@ test_family(void)
                                         "deallocation.free", NULL};
     static const char *const dealloc[] = {"memref.dealloc", NULL};
     static const char *const call[] = {"memref.alloca_scope", "llvm.call", NULL};
-    static const char two[] = "func.func @f(%c: i1, %x: memref<4xf32>, %n: index) {\n"
-                              "  %a = memref.alloc() : memref<4xf32>\n"
-                              "  %b = memref.alloc() : memref<4xf32>\n"
-                              "  %r:2 = scf.if %c -> (memref<4xf32>, memref<4xf32>) {\n"
-                              "    %s = arith.select %c, %a, %b : memref<4xf32>\n"
-                              "    scf.yield %s, %x : memref<4xf32>, memref<4xf32>\n"
-                              "  } else {\n"
-                              "    %d = memref.alloc() : memref<4xf32>\n"
-                              "    %e = memref.alloc() : memref<4xf32>\n"
-                              "    %s = arith.select %c, %d, %e : memref<4xf32>\n"
-                              "    scf.yield %s, %d : memref<4xf32>, memref<4xf32>\n"
-                              "  }\n"
-                              "  return\n"
-                              "}\n";
     const char *const fixed = "func.func @f() {\n"
                               "  %a = memref.alloc() : memref<4xf32>\n"
                               "  return\n"
@@ -503,6 +505,36 @@ test_family(void)
     check_family(two,
                  "builtin.module(hlo-deallocate,func.func(hlo-convert-deallocation-ops-to-llvm))",
                  1, call);
+}
+
+// The pair to look at is the stage before that one, and it: in every system, where some are
+// lowered, would be, or are freed at once.
+static void
+check_lowering(const char *text, const char *passes, guint32 expected)
+{
+    BsDocument *document = load(text, passes);
+    g_assert_cmpuint(bs_document_lowering_stage(document), ==, expected);
+    bs_document_free(document);
+}
+
+static void
+test_lowering_stage(void)
+{
+    static const char none[] = "func.func @f() {\n  return\n}\n";
+    check_lowering(loop, whole, 5);
+    check_lowering(none, whole, 5); // would
+    check_lowering(two, "ownership", 6);
+    check_lowering(two, "legacy", 4);
+    check_lowering(two, "ownership-based-buffer-deallocation", 1);
+    check_lowering(two, "cse", 0);
+    check_lowering(
+        two, "builtin.module(hlo-deallocate,func.func(hlo-convert-deallocation-ops-to-llvm))", 2);
+    // a conversion that has no dealloc to lower yet is not it
+    check_lowering(
+        two,
+        "builtin.module(convert-bufferization-to-memref,"
+        "func.func(ownership-based-buffer-deallocation),bufferization-lower-deallocations)",
+        3);
 }
 
 // -- what is reported -----------------------------------------------------------------------------
@@ -582,6 +614,7 @@ main(int argc, char **argv)
     g_test_add_func("/indicators/why", test_why);
     g_test_add_func("/indicators/why-not", test_why_not);
     g_test_add_func("/indicators/family", test_family);
+    g_test_add_func("/indicators/lowering-stage", test_lowering_stage);
     g_test_add_func("/indicators/sentences", test_sentences);
     g_test_add_func("/indicators/stays", test_stays);
     return g_test_run();

@@ -16,9 +16,10 @@ IF = os.path.join(samples, "06-if-allocates-in-one-branch.mlir")
 DIAMOND = os.path.join(samples, "03-diamond.mlir")
 LOWERINGS = os.path.join(samples, "12-three-lowerings.mlir")
 FREED_TOO_EARLY = os.path.join(samples, "22-freed-too-early.mlir")
+BOTH = os.path.join(samples, "21-both-systems.mlir")
 REFUSED = os.path.join(samples, "13-refused-cfg-loop.mlir")
 LESSON = os.path.join(samples, "lessons", "01-who-frees-this.lesson")
-OWNERSHIP = 3  # stage of the default pipeline
+OWNERSHIP, LOWERING = 3, 6  # stages of the default pipeline
 tests = []  # functions that take a Program
 
 

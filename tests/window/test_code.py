@@ -4,7 +4,33 @@ import os
 import tempfile
 
 from driver import click, click_at, press, wait
-from harness import EXAMPLE, OWNERSHIP, assert_contains, function_lines, printed, stores, test
+from harness import BOTH, EXAMPLE, IF, LOWERING, OWNERSHIP, assert_contains, function_lines, printed, stores, test
+
+
+def assert_pair(app, stage, before, after):
+    """The stage that lowers deallocs, and the one before it."""
+    app.window.do("compare-lowering")
+    app.window.wait_state("right-stage", stage)
+    app.window.wait_state("left-stage", stage - 1)
+    left, right = app.code()
+    assert before in left
+    assert after in right and after not in left
+
+
+@test
+def deallocs_stand_beside_what_they_become_in_every_system(app):
+    for pipeline, file, stage, before, after in (
+            ("hlo", IF, 5, "deallocation.retain", "deallocation.free"),
+            ("legacy", BOTH, 4, "func.func", "memref.dealloc"),
+            ("ownership", IF, LOWERING, "bufferization.dealloc", "memref.dealloc")):
+        app.window.do("pipeline", pipeline)
+        app.window.wait_state("pipeline", pipeline)
+        app.window.open(file)
+        assert_pair(app, stage, before, after)
+    app.window.do("pipeline", "cse")
+    wait("another run", lambda: app.window.state("n-events") < 10)
+    app.window.do("compare-lowering")
+    app.window.wait_state("message", "No stage that was reached frees anything")
 
 
 @test
@@ -13,11 +39,7 @@ def code_views_show_any_stage(app):
     last = app.window.state("right-stage")
     assert app.window.state("left-stage") == -1
     assert_contains(function_lines(printed(EXAMPLE, last)), function_lines(app.code()[1]))
-    app.window.do("compare-lowering")
-    app.window.wait_state("left-stage", OWNERSHIP)
-    left, right = app.code()
-    assert "bufferization.dealloc" in left and "bufferization.dealloc" not in right
-    assert "memref.dealloc" in right
+    assert_pair(app, LOWERING, "bufferization.dealloc", "memref.dealloc")
     app.window.do("right-stage", 0)
     app.window.wait_state("right-stage", 0)
     assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[1]))

@@ -7,7 +7,7 @@ import tempfile
 
 from driver import Window, hover_at, press, shown_windows, wait
 from harness import (
-    EXAMPLE, OWNERSHIP, REFUSED, assert_contains, executable, function_lines, printed, samples,
+    BOTH, EXAMPLE, OWNERSHIP, REFUSED, assert_contains, executable, function_lines, printed,
     started_with, test, tool)
 
 
@@ -347,7 +347,7 @@ def stages_of_functions_are_told_apart_and_in_sight(app):
         return place.x >= 0 and place.x + place.width <= edge
 
     app.window.do("pipeline", "legacy")
-    app.window.open(os.path.join(samples, "21-both-systems.mlir"))
+    app.window.open(BOTH)
     tips = [node.get_description() for node in app.walk() if
             node.get_role_name() == "push button" and node.get_name().endswith(" buffer-hoisting")]
     assert tips == [f"buffer-hoisting of @{name}: changed nothing\nMoves allocations up to the block that dominates "

@@ -6,6 +6,7 @@
 #include "app/tables/inspector.h"
 #include "app/window/parts.h"
 #include "debug/document/provenance.h"
+#include "support/i18n.h"
 
 typedef struct BsViews {
     const BsHost *host;
@@ -58,19 +59,18 @@ right_stage(gpointer part, GVariant *parameter)
     bs_code_view_set_stage(bs_panes_right(self->panes), g_variant_get_int32(parameter));
 }
 
-// The code with its bufferization.dealloc ops beside what they are lowered to.
+// The code with its deallocs, or retains, beside what they are lowered to, in whichever system.
 static void
 compare_lowering(gpointer part, GVariant *parameter)
 {
     BsViews *self = part;
-    const BsDocument *document = bs_session_document(self->host->session);
-    const guint32 n = bs_document_n_stages(document);
-    for (guint32 i = 1; i < n; i++) {
-        const BsPass *pass = bs_document_stage(document, i)->pass;
-        if (pass->family == BS_FAMILY_OWNERSHIP && pass->frees_all)
-            bs_code_view_set_stage(bs_panes_left(self->panes), (gint)i);
+    const guint32 stage = bs_document_lowering_stage(bs_session_document(self->host->session));
+    if (!stage) {
+        bs_host_say(self->host, _("No stage that was reached frees anything"));
+        return;
     }
-    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)n - 1);
+    bs_code_view_set_stage(bs_panes_left(self->panes), (gint)stage - 1);
+    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)stage);
 }
 
 static void

@@ -47,6 +47,39 @@ find_dealloc(BsDocument *document, BsOp *op)
     return found;
 }
 
+// -- the stage of the lowering -------------------------------------------------------------------
+
+static gboolean
+lowers_some(const BsDocument *document, const BsStage *stage)
+{
+    for (guint32 i = stage->first; i && i <= stage->last; i++) {
+        const BsEvent *event = bs_document_event(document, i);
+        if (event->kind == BS_EVENT_LOWER && is_dealloc(event->op))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+guint32
+bs_document_lowering_stage(const BsDocument *document)
+{
+    guint32 would = 0, frees = 0;
+    for (guint32 i = 1; i < bs_document_n_stages(document); i++) {
+        const BsStage *stage = bs_document_stage(document, i);
+        if (!stage->reached || stage->failed)
+            continue;
+        if (stage->pass->lowers_frees && lowers_some(document, stage))
+            return i;
+        if (stage->pass->lowers_frees && !would)
+            would = i;
+        if (stage->pass->frees_all && !frees)
+            frees = i;
+    }
+    return would ? would : frees;
+}
+
+// -- the family of a dealloc ---------------------------------------------------------------------
+
 BsOp *
 bs_document_dealloc_of(BsDocument *document, const BsOp *op)
 {

@@ -20,3 +20,8 @@ BsOp *bs_document_dealloc_of(BsDocument *document, const BsOp *op);
 /* Appends every op with the same bs_document_dealloc_of() as `op` (none when it has none), the
    dealloc first, whether it exists at the cursor or not: what lights up together in two views. */
 void bs_document_dealloc_family(BsDocument *document, const BsOp *op, GPtrArray *ops);
+
+/* The stage in which deallocs (retains) are lowered, so that it and the one before are the pair to
+   look at: the first that lowers one, or else the first that would; where the system has none,
+   because it frees at once, the stage that adds the frees. 0: no stage that was reached does. */
+guint32 bs_document_lowering_stage(const BsDocument *document);

@@ -183,5 +183,6 @@ const BsPass bs_pass_hlo_deallocation_to_scf = {
     .anchor = "func.func",
     .run = run,
     .class_name = "DeallocationToScf",
+    .lowers_frees = TRUE,
     .of_mlir_hlo = TRUE,
 };

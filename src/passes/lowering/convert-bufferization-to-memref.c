@@ -126,4 +126,5 @@ const BsPass bs_pass_convert_bufferization_to_memref = {
     .summary = N_("Writes clones out as allocation and copy, and lowers bufferization.dealloc"),
     .run = run,
     .class_name = "ConvertBufferizationToMemRef",
+    .lowers_frees = TRUE,
 };

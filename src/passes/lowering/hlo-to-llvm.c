@@ -429,6 +429,7 @@ const BsPass bs_pass_hlo_convert_deallocation_ops_to_llvm = {
     .anchor = "func.func",
     .run = run,
     .class_name = "ConvertDeallocationOpsToLLVM",
+    .lowers_frees = TRUE,
     .of_mlir_hlo = TRUE,
 };
 
@@ -439,5 +440,6 @@ const BsPass bs_pass_convert_deallocation_ops_to_llvm = {
     .anchor = "func.func",
     .run = run,
     .class_name = "ConvertDeallocationOpsToLLVM",
+    .lowers_frees = TRUE,
     .of_mlir_hlo = TRUE,
 };

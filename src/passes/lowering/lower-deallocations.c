@@ -318,4 +318,5 @@ const BsPass bs_pass_bufferization_lower_deallocations = {
     .works_by_function = bs_always_by_function,
     .adds_functions = TRUE,
     .class_name = "LowerDeallocations",
+    .lowers_frees = TRUE,
 };

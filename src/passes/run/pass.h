@@ -102,6 +102,7 @@ typedef struct BsPass {
     BsReleases releases;     // in which it can be asked for
     BsKeeps keeps;           // builds with sanitizers find it anew behind the pass, and compare
     gboolean frees_all;      // it is there to free every buffer that the program allocates
+    gboolean lowers_frees;   // it writes out ops that decide at run time what is freed
     gboolean of_mlir_hlo;    // no mlir-opt has it
     gboolean by_mlir_opt;    // an mlir-opt that is installed does its work (BsPassContext.mlir_opt)
 } BsPass;
