@@ -166,7 +166,7 @@ def kinds():
         result = f"%{number}#{1 if name == 'round' else 0}"
         text = ask(KINDS, OWNERSHIP, "--stage=3", f"--why=%{name}")
         ok(f"{op} made anew: by its name", text.startswith(f"{result} (%{name} in the source)\n"), text)
-        ok(f"{op} made anew: why", f" = {op} at input line {line}\n" in text and "rebuild" in text, text)
+        ok(f"{op} made anew: why", f" = {op} at line {line}\n" in text and "rebuild" in text, text)
         for stage in range(2, 9):
             text = ask(KINDS, OWNERSHIP, f"--stage={stage}", f"--why=%{name}")
             ok(f"{op} after stage {stage}", f"(%{name} in the source)\n" in text, text)
@@ -183,7 +183,7 @@ def others():
     """Other passes."""
     for what, flag, name, printed, program in OTHERS:
         text = ask(program.lstrip(), flag, f"--why={name}")
-        ok(what, text.startswith(f"{printed} ({name} in the source)\n") and "input line" in text, text)
+        ok(what, text.startswith(f"{printed} ({name} in the source)\n") and " line " in text, text)
         text = ask(program.lstrip(), flag, f"--became={name}", "--stage=0")
         ok(f"{what}: the end", "at the end: " in text and "at the end: gone" not in text, text)
 
@@ -196,7 +196,7 @@ def two_meanings():
         ok(f"{option}: the printed one first", text.startswith("%alloc_0 (%alloc_1 in the source)\n"), text)
         ok(f"{option}: then the source's", "\n%alloc (%alloc_0 in the source)\n" in text and "@" not in text.split("\n")[0],
            text)
-    ok("both have their own chain", "= memref.alloc at input line 3\n" in ask(SHIFTED, pipeline, "--why=%alloc_0"))
+    ok("both have their own chain", "= memref.alloc at line 3\n" in ask(SHIFTED, pipeline, "--why=%alloc_0"))
     text = ask(SHIFTED, pipeline, "--why=%alloc_1")
     ok("one meaning, one answer", text.count(" in the source)") == 1, text)
     text = ask(MERGED, "--cse", "--why=%again")

@@ -133,13 +133,13 @@ def clones():
 
 def causes():
     clones = sample("18-clones.mlir")
-    for what, found in (("@meet:9", "from the source: block ^bb3 at input line 16\n%1 is a non-critical"),
-                        ("14", "from the source: block ^bb4 at input line 19\n%3 is a critical alias"),
+    for what, found in (("@meet:9", "from the source: block ^bb3 at line 16\n%1 is a non-critical"),
+                        ("14", "from the source: block ^bb4 at line 19\n%3 is a critical alias"),
                         ("12", "free %alloc behind %2 = bufferization.clone, the last use of its alias "
                          "%1  [18]\n  clone %1 before cf.br: it is passed to the critical alias %3  [15]\n"),
-                        ("3", "from the source: block ^bb1 at input line 11\n"),
-                        ("7", "from the source: %made = memref.alloc at input line 14\n"),
-                        ("%arg0", "%arg0 (%choice in the source)\nfrom the source: block ^bb0 at input line 9\n")):
+                        ("3", "from the source: block ^bb1 at line 11\n"),
+                        ("7", "from the source: %made = memref.alloc at line 14\n"),
+                        ("%arg0", "%arg0 (%choice in the source)\nfrom the source: block ^bb0 at line 9\n")):
         text, _ = run(clones, f"--why={what}", "--buffer-deallocation")
         ok(f"--why={what}", text.startswith(found), text)
     promoted = sample("20-promotion.mlir")
@@ -166,7 +166,7 @@ def causes():
        text.startswith("free %alloc_0 behind test.copy, with which ^bb3 begins: no use is found there "
                        " ["), text)
     text, _ = run(places, "--why=@places:4", "--buffer-deallocation")
-    ok("--why: mostly it is one", "used last by test.copy at input line 10\n" in text, text)
+    ok("--why: mostly it is one", "used last by test.copy at line 10\n" in text, text)
     text, _ = run(TWO, "--explain", "--function=g", "--buffer-deallocation")
     ok("--explain: the free of what is not used",
        "free %alloc behind %alloc = memref.alloc: nothing uses it\n" in text, text)

@@ -453,8 +453,8 @@ test_why_not(void)
     const BsOp *retain = nth_op(document, "deallocation.retain", 1);
     g_autoptr(GPtrArray) why = bs_document_why(document, retain, NULL);
     g_assert_true(has_link(why, "deallocation.retain stays: its indicator may be null"));
-    g_assert_true(has_link(why, "in region 0 of scf.if at input line 4 is never null"));
-    g_assert_true(has_link(why, "in region 1 of scf.if at input line 4 is always null"));
+    g_assert_true(has_link(why, "in the then branch of the if at line 4 is never null"));
+    g_assert_true(has_link(why, "in the else branch of the if at line 4 is always null"));
     g_autoptr(GPtrArray) became = bs_document_became(document, retain, NULL);
     g_assert_true(has_link(became, "freed unless it is null"));
     g_assert_true(has_link(became, "at the end: scf.if"));

@@ -138,7 +138,7 @@ test_older(void)
     static const char *const answers[][2] = {
         {"What is the common dominator of all uses of %alloc and its aliases?", "^bb0"},
         {"What is the common dominator of all uses of %alloc_0 and its aliases?",
-         "the region of %0 = scf.for"},
+         "the body of the for at line 24"},
         {"Does the allocation of %alloc move up?", "yes"},
         {"Does the allocation of %alloc_0 move up?", "no: it stays where it is"}, // not yet
         {"Does %alloc move to the stack?", "no: it stays where it is"},           // 999 elements
@@ -146,7 +146,7 @@ test_older(void)
         {"Is %1 a critical alias of %alloc?",
          "yes: ^bb2 does not dominate its block, or has it as an argument"},
         {"Is %arg4 a critical alias of %alloc?",
-         "yes: the region of %0 = scf.for does not dominate its block, or has it as an argument"},
+         "yes: the body of the for at line 24 does not dominate its block, or has it as an argument"},
         {"What is the common post-dominator of all uses of %3 and its aliases?", "^bb3"},
         {"Is %alloc freed in ^bb3?", "no: the last op of the block passes it on"},
         {"Is %alloc freed in ^bb2?", "yes"},

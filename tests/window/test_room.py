@@ -107,7 +107,7 @@ def large_text_leaves_words_and_tabs_whole(app):
 
 @test
 def large_text_leaves_the_blocks_of_deallocs_apart(app):
-    """Which of two regions it is stands at the end of what is said of a block."""
+    """What is said of a block in a region is longer than its label."""
     app.close()
     with text_size(2):
         app = Program(executable)
@@ -119,7 +119,7 @@ def large_text_leaves_the_blocks_of_deallocs_apart(app):
 
         def width(start):
             return place_of_label(app, start).width
-        wait("whole blocks", lambda: width("^bb0 (input line ") > 2.3 * width("\u2715 to free"))
+        wait("whole blocks", lambda: width("the then branch of the if") > 2.3 * width("\u2715 to free"))
     except AssertionError:
         app.close()
         raise

@@ -104,7 +104,7 @@ def tables_tell_blocks_of_regions_apart(app):
     app.window.open(IF)
     app.window.do("stage", OWNERSHIP)
     wait("the blocks of both regions", lambda: {
-        "^bb0", "^bb0 (input line 6, region 0)", "^bb0 (input line 6, region 1)"} <= set(app.labels()))
+        "^bb0", "the then branch of the if at line 6", "the else branch of the if at line 6"} <= set(app.labels()))
     assert app.find("image", ", 1 block")
     assert not app.find("image", "1 blocks")
     app.window.do("last")
@@ -346,5 +346,6 @@ def aliases_of_regions_are_told_apart_briefly(app):
         app.window.open(path)
         app.window.do("last")
         app.window.do("table", "aliases")
-        wait("the regions", lambda: {"%arg1 (%x; input line 2, region 0)", "%arg1 (input line 2, region 2), %0"} <=
+        wait("the regions", lambda: {
+            "%arg1 (%x; region 0 of the test.region_if at line 2)", "%arg1 (region 2 of the test.region_if at line 2), %0"} <=
              set(app.labels()))

@@ -11,7 +11,7 @@ void bs_rows_take(GListStore *rows, BsTableRow *row);
 /* Names at the cursor, "" for NULL and for what is not there. Free with g_free(). */
 char *bs_rows_value_name(BsDocument *document, const BsValue *value);
 char *bs_rows_block_name(BsDocument *document, const BsBlock *block);
-/* "%0 (%select)", "%arg1 (%x; input line 2)": a name with the one that the source has, when it is
+/* "%0 (%select)", "%arg1 (%x; line 2)": a name with the one that the source has, when it is
    another. Takes `name`. */
 char *bs_rows_with_source(BsDocument *document, const BsValue *value, char *name);
 

@@ -347,8 +347,8 @@ follow_block(BsChain *chain, const BsBlock *block)
     } else if (bs_loc_line(block->loc)) {
         const char *label = bs_document_source_label(chain->document, block);
         const char *name = label ? label : bs_document_block_name(chain->document, block);
-        char *text = g_strdup_printf(_("from the source: block %s at input line %u"),
-                                     name ? name : "", bs_loc_line(block->loc));
+        char *text = g_strdup_printf(_("from the source: block %s at line %u"), name ? name : "",
+                                     bs_loc_line(block->loc));
         bs_chain_add(chain, 0, 0, text, NULL, NULL);
     } else if (around) {
         follow_op(chain, 0, around);

@@ -92,7 +92,7 @@ bs_chain_add_source(BsChain *chain, guint32 depth, const BsOp *op, const char *v
         return;
     g_autofree char *spelled = spell_op(chain->document, op);
     char *text = op->loc.line
-                     ? g_strdup_printf(_("%s %s at input line %u"), _(verb), spelled, op->loc.line)
+                     ? g_strdup_printf(_("%s %s at line %u"), _(verb), spelled, op->loc.line)
                      : g_strdup_printf(_("%s %s of the source"), _(verb), spelled);
     bs_chain_add(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }

@@ -38,7 +38,7 @@ static const Row rows[] = {
     {BS_EVENT_REFUSED,       NULL, N_("refused[ at {op}]: {rule}")},
     {BS_EVENT_FUNCTION,      NULL, N_("function {op}[: {rule}]")},
     {BS_EVENT_FUNCTION_TYPE, NULL, N_("the type of {op} follows its returns and arguments[: {rule}]")},
-    {BS_EVENT_BLOCK,         NULL, N_("block {block}[: live in {live-in}][; {argument?argument|arguments} {argument}][; {related}]")},
+    {BS_EVENT_BLOCK,         NULL, N_("{this-block}[: live in {live-in}][; {argument?argument|arguments} {argument}][; {related}]")},
     {BS_EVENT_LIVE_IN,       NULL, N_("{value} is live into {block}[: {rule}]")},
     {BS_EVENT_ARGUMENT,      NULL, N_("argument {value} of {block}[: {rule}]")},
     {BS_EVENT_VISIT,         NULL, N_("visit {op}[: {rule}]")},
@@ -125,7 +125,7 @@ expand(BsSentence *sentence, const char *template, const char *end)
             const char *close = memchr(template, ']', end - template);
             gsize before = sentence->out->len;
             if (!expand(sentence, template + 1, close))
-                g_string_truncate(sentence->out, before);
+                bs_sentence_truncate(sentence, before);
             template = close + 1;
         } else {
             g_string_append_c(sentence->out, *template ++);
@@ -141,7 +141,7 @@ bs_sentence_put_template(BsSentence *sentence, const char *template)
     gsize before = sentence->out->len;
     gboolean complete = expand(sentence, words, words + strlen(words));
     if (!complete)
-        g_string_truncate(sentence->out, before);
+        bs_sentence_truncate(sentence, before);
     return complete;
 }
 
@@ -168,22 +168,30 @@ tells_apart(const BsDocument *document, guint32 number)
     return has_alias_sets(document, number) || family_at(document, number) == BS_FAMILY_HLO;
 }
 
+static void
+put_all(BsSentence *sentence)
+{
+    g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsMention));
+    const char *template = _(find_template(sentence->event));
+    sentence->mentions = mentions;
+    expand(sentence, template, template + strlen(template));
+}
+
 char *
 bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark)
 {
     const BsEvent *event = bs_document_event(document, number);
     GString *out = g_string_new(NULL);
     if (event) {
-        BsSentence sentence = {document,
-                               event,
-                               bs_document_event_function(document, number),
-                               out,
-                               mark,
-                               named_at,
-                               tells_apart(document, number),
-                               has_alias_sets(document, number)};
-        const char *template = _(find_template(event));
-        expand(&sentence, template, template + strlen(template));
+        BsSentence sentence = {.document = document,
+                               .event = event,
+                               .function = bs_document_event_function(document, number),
+                               .out = out,
+                               .mark = mark,
+                               .named_at = named_at,
+                               .tells_apart = tells_apart(document, number),
+                               .tells_former = has_alias_sets(document, number)};
+        put_all(&sentence);
     } else {
         // Sentences are shown to others, whom folders are nothing to.
         g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
@@ -207,8 +215,7 @@ bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out)
                            .function = bs_document_event_function(document, number),
                            .out = out,
                            .stem = stem};
-    const char *template = _(find_template(event));
-    expand(&sentence, template, template + strlen(template));
+    put_all(&sentence);
     return TRUE;
 }
 

@@ -29,13 +29,14 @@ guint bs_document_explain_some(BsDocument *document, const guint32 *numbers, gui
 char *bs_document_explain_op(BsDocument *document, const BsOp *op);
 
 /* The name of a value at the cursor, and where it comes from when another value of the function has
-   the same name: "%arg2 of region 1 of scf.while at input line 4", or, brief, "%arg2 (input
-   line 4, region 1)", by the lines of the source. NULL when it does not exist there. Free with
+   the same name: "%arg2 of the body of the while at line 4", or, brief, "%arg2 (the body of
+   the while at line 4)", by the lines of the source. NULL when it does not exist there. Free with
    g_free(). */
 char *bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean brief);
 
-/* The name of a block at the cursor, in a nested region with the place of the op around it: "^bb0
-   (input line 4, region 1)". NULL when it does not exist there. Free with g_free(). */
+/* The name of a block at the cursor, or, in a nested region, what people call it: "the body of the
+   while at line 4", "^bb1 in the body of the execute_region at line 4". NULL when it does not exist
+   there. Free with g_free(). */
 char *bs_document_telling_block(BsDocument *document, const BsBlock *block);
 
 /* A state in words with names at the cursor: "unique(%true)", "unknown", "uninitialized"; an

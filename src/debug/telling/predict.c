@@ -2,7 +2,7 @@
 #include "debug/telling/predict.h"
 
 #include "debug/document/cursor.h"
-#include "ir/loc.h"
+#include "debug/telling/explain.h"
 #include "passes/run/passes.h"
 #include "passes/run/rules.h"
 #include "support/i18n.h"
@@ -218,29 +218,6 @@ ask_lowering(BsDocument *document, const BsEvent *event)
 
 static const char *const yes_or_no[] = {N_("yes"), N_("no: it stays where it is")};
 
-// "^bb1"; of an op with one block in a region: "region 0 of %0 = scf.if".
-static char *
-call_block(BsDocument *document, const BsBlock *block)
-{
-    const BsRegion *region = block->region;
-    const BsOp *op = region->op;
-    const char *name = bs_document_block_name(document, block);
-    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION) || region->first != region->last)
-        return g_strdup(name ? name : _("an erased block"));
-    GString *text = g_string_new(NULL);
-    const char *result = op->n_results ? bs_document_value_name(document, &op->results[0]) : NULL;
-    if (op->n_regions > 1)
-        g_string_append_printf(text, _("region %u of "), region->index);
-    else
-        g_string_append(text, _("the region of "));
-    if (result) // "%0#0" is one of "%0:2"
-        g_string_append_printf(text, "%.*s = ", (int)strcspn(result, "#"), result);
-    g_string_append(text, op->def->name);
-    if (!result && bs_loc_line(op->loc))
-        g_string_append_printf(text, _(" at input line %u"), bs_loc_line(op->loc));
-    return g_string_free(text, FALSE);
-}
-
 // Does the block that frees the buffer dominate the alias?
 static BsPrediction *
 ask_critical(BsDocument *document, const BsEvent *event)
@@ -249,7 +226,7 @@ ask_critical(BsDocument *document, const BsEvent *event)
     const char *of = bs_document_value_name(document, event->items[0].value);
     if (!alias || !of)
         return NULL;
-    g_autofree char *block = call_block(document, event->block);
+    g_autofree char *block = bs_document_telling_block(document, event->block);
     BsPrediction *prediction =
         prediction_new(event, g_strdup_printf(_("Is %s a critical alias of %s?"), alias, of));
     add_choice(prediction, g_strdup_printf(_("no: %s dominates its block"), block));
@@ -266,17 +243,19 @@ add_blocks(BsDocument *document, const BsEvent *event, BsPrediction *prediction)
 {
     enum { MOST = 4 };
     const BsOp *function = bs_document_event_function(document, event->number);
-    add_choice(prediction, call_block(document, event->block));
+    add_choice(prediction, bs_document_telling_block(document, event->block));
     if (function)
-        add_choice(prediction, call_block(document, bs_op_region(function, 0)->first));
+        add_choice(prediction,
+                   bs_document_telling_block(document, bs_op_region(function, 0)->first));
     for (guint32 i = 0; i <= event->n_items; i++) {
         const BsValue *value = i ? event->items[i - 1].value : event->value;
         if (!value || prediction->choices->len >= MOST)
             continue;
-        add_choice(prediction, call_block(document, bs_value_block(value)));
+        add_choice(prediction, bs_document_telling_block(document, bs_value_block(value)));
         bs_value_for_each_use (value, use) {
             if (prediction->choices->len < MOST)
-                add_choice(prediction, call_block(document, bs_op_block(bs_use_owner(use))));
+                add_choice(prediction,
+                           bs_document_telling_block(document, bs_op_block(bs_use_owner(use))));
         }
     }
 }
@@ -331,7 +310,7 @@ ask_free(BsDocument *document, const BsEvent *event)
     const char *value = bs_document_value_name(document, event->value);
     if (!value)
         return NULL;
-    g_autofree char *block = call_block(document, event->block);
+    g_autofree char *block = bs_document_telling_block(document, event->block);
     BsPrediction *prediction =
         prediction_new(event, g_strdup_printf(_("Is %s freed in %s?"), value, block));
     for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {

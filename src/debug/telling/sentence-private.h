@@ -4,6 +4,15 @@
 #pragma once
 
 #include "debug/document/moments.h"
+#include "debug/document/place.h"
+
+// A thing that a sentence has named, and where it stands there.
+typedef struct BsMention {
+    gsize begin, end;      // bytes
+    gsize name;            // length of the name that it begins with, without where it comes from
+    BsThing thing;         // one of them
+    const BsRegion *place; // which place it calls so that who reads on knows it; or NULL
+} BsMention;
 
 typedef struct BsSentence {
     BsDocument *document;
@@ -17,6 +26,7 @@ typedef struct BsSentence {
     gboolean tells_apart;    // values with one name are told apart by where they come from
     gboolean tells_former;   // of those whose name moved on, the one they had as the stage began
     const BsEventItem *item; // the one that a template of items is expanded for
+    GArray *mentions;        // of BsMention: what was named so far; NULL: each name is for itself
     GString *stem;           // NULL, or for the name of a value that is said without its numbers
 } BsSentence;
 
@@ -27,6 +37,9 @@ gboolean bs_sentence_put(BsSentence *sentence, const char *name, gsize len);
 /* Appends a template (see explain.c) in the language of the desktop, unless a placeholder outside
    of brackets has nothing to say: FALSE then. */
 gboolean bs_sentence_put_template(BsSentence *sentence, const char *template);
+
+/* Takes back what was said behind the first `len` bytes. */
+void bs_sentence_truncate(BsSentence *sentence, gsize len);
 
 /* What the event calls a value now and another name before; NULL when it is the same. */
 const char *bs_sentence_former_name(const BsSentence *sentence, const BsValue *value);

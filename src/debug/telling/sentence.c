@@ -2,6 +2,7 @@
 #include "debug/telling/sentence-private.h"
 
 #include "debug/telling/explain.h"
+#include "debug/telling/places.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
 
@@ -119,7 +120,9 @@ put_item(BsSentence *sentence, const BsEventItem *item)
         bs_sentence_put_value(sentence, item->value);
     else if (item->op)
         bs_sentence_put_op(sentence, item->op);
-    if (item->reason != BS_REASON_NONE) {
+    // The argument of a block is its argument.
+    const gboolean told = item->role == BS_ROLE_ARGUMENT && item->reason == BS_REASON_BLOCK_ARG;
+    if (item->reason != BS_REASON_NONE && !told) {
         g_string_append(sentence->out, " (");
         put_reason(sentence, item->reason);
         g_string_append_c(sentence->out, ')');
@@ -358,6 +361,16 @@ put_the_block(BsSentence *sentence)
     return sentence->event->block != NULL;
 }
 
+// As it comes up: "block ^bb1", but of a loop "the body of the for at line 12".
+static gboolean
+put_this_block(BsSentence *sentence)
+{
+    const BsBlock *block = sentence->event->block;
+    if (block && !bs_place_is_region(block))
+        g_string_append_printf(sentence->out, "%s ", _("block"));
+    return put_the_block(sentence);
+}
+
 static gboolean
 put_target(BsSentence *sentence)
 {
@@ -570,6 +583,7 @@ static const struct {
     {"op", put_the_op},
     {"dead-op", put_dead_op},
     {"block", put_the_block},
+    {"this-block", put_this_block},
     {"target", put_target},
     {"place", put_place},
     {"elsewhere", put_elsewhere},

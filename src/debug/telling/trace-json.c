@@ -95,8 +95,10 @@ static void
 put_event(BsJsonText *json, BsDocument *document, const BsEvent *event, GString *buffer)
 {
     static const char *const grains[] = {"detail", "op", "block", "stage"};
-    BsSentence sentence = {document, event, bs_document_event_function(document, event->number),
-                           buffer};
+    BsSentence sentence = {.document = document,
+                           .event = event,
+                           .function = bs_document_event_function(document, event->number),
+                           .out = buffer};
     bs_json_begin(json, NULL, "{");
     bs_json_put_number(json, "number", event->number);
     bs_json_put_string(json, "kind", bs_event_kind_name(event->kind));

@@ -2,6 +2,7 @@
 //
 // How sentences call values, ops, blocks and states.
 #include "debug/telling/explain.h"
+#include "debug/telling/places.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
@@ -139,66 +140,114 @@ bs_sentence_former_name(const BsSentence *sentence, const BsValue *value)
 
 // -- where things come from -----------------------------------------------------------------------
 
-static void
-put_line_of(GString *out, const BsOp *op)
+// A place that was named in the sentence is known there: the one that was named last by the name of
+// what is in it alone, another one of the same op by its part.
+
+void
+bs_sentence_truncate(BsSentence *sentence, gsize len)
 {
-    if (bs_loc_line(op->loc))
-        g_string_append_printf(out, _(" at input line %u"), bs_loc_line(op->loc));
+    GArray *mentions = sentence->mentions;
+    g_string_truncate(sentence->out, len);
+    while (mentions && mentions->len &&
+           g_array_index(mentions, BsMention, mentions->len - 1).end > len)
+        g_array_set_size(mentions, mentions->len - 1);
 }
 
-// " at input line 7"; what passes made, and arguments: " of region 1 of scf.while at input line 4",
-// as the program stands.
 static void
-put_origin(GString *out, const BsValue *value)
+mention(BsSentence *sentence, const BsMention *mention)
+{
+    if (sentence->mentions)
+        g_array_append_val(sentence->mentions, *mention);
+}
+
+typedef struct Known {
+    gboolean named;    // the thing itself
+    gboolean namesake; // another one with its name
+    gboolean last;     // its place is the last one that was named
+    gboolean op;       // a place of the same op was named, or of the op itself
+} Known;
+
+static Known
+known_of(const BsSentence *sentence, BsThing thing, const char *name, const BsRegion *place)
+{
+    Known known = {0};
+    for (guint i = 0; sentence->mentions && i < sentence->mentions->len; i++) {
+        const BsMention *said = &g_array_index(sentence->mentions, BsMention, i);
+        const gboolean same = said->thing.value == thing.value && said->thing.op == thing.op &&
+                              said->thing.block == thing.block;
+        known.named |= same;
+        known.namesake |= !same && name && said->name == strlen(name) &&
+                          strncmp(sentence->out->str + said->begin, name, said->name) == 0;
+        if (said->place)
+            known.last = said->place == place;
+        const BsOp *around = place ? place->op : thing.op;
+        known.op |= said->place && around && said->place->op == around;
+    }
+    return known;
+}
+
+// Where a value comes from: of the source an op, of others the region that they are in, which is
+// nobody's name.
+static const BsRegion *
+origin_of(const BsValue *value)
 {
     const BsBlock *block = bs_value_block(value);
-    const BsOp *around = block && block->region ? block->region->op : NULL;
-    if (bs_value_op(value) && bs_value_op(value)->event == 0) {
-        put_line_of(out, bs_value_op(value));
-    } else if (around) {
-        g_string_append(out, bs_value_op(value) ? C_("place", " in ") : C_("place", " of "));
-        if (around->n_regions > 1)
-            g_string_append_printf(out, _("region %u of "), block->region->index);
-        g_string_append(out, around->def->name);
-        put_line_of(out, around);
+    const gboolean of_source = bs_value_op(value) && bs_value_op(value)->event == 0;
+    return of_source || !block ? NULL : block->region;
+}
+
+// "of", "in" the body of the for at line 12; of a function its name.
+static void
+put_region_of(BsDocument *document, GString *out, const BsValue *value, gboolean brief)
+{
+    const BsRegion *region = origin_of(value);
+    g_string_append(out, bs_value_op(value) ? C_("place", " in ") : C_("place", " of "));
+    if (bs_op_has_trait(region->op, BS_TRAIT_FUNCTION))
+        g_string_append_printf(out, "@%s", bs_function_name(region->op));
+    else
+        bs_place_put_region(document, region, brief, out);
+}
+
+// As the program stands.
+static void
+put_origin(BsDocument *document, GString *out, const BsValue *value)
+{
+    if (origin_of(value))
+        put_region_of(document, out, value, FALSE);
+    else if (bs_value_op(value))
+        bs_place_put_line(bs_value_op(value), out);
+}
+
+// " (line 4)", " (the body of the for at line 4)".
+static void
+put_brief_origin(BsDocument *document, GString *out, const BsValue *value)
+{
+    const BsRegion *region = origin_of(value);
+    const guint32 line = region ? 0 : bs_loc_line(bs_value_op(value)->loc);
+    if (line) {
+        g_string_append_printf(out, _(" (line %u)"), line);
+    } else if (region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION)) {
+        g_string_append(out, " (");
+        bs_place_put_region(document, region, FALSE, out);
+        g_string_append_c(out, ')');
     }
 }
 
-// " (input line 4, region 1)": the line of an op, and which of its regions when `block` is in one
-// of several.
-static void
-put_brief_place(GString *out, const BsOp *op, const BsBlock *block)
-{
-    const guint32 line = op ? bs_loc_line(op->loc) : 0;
-    const gboolean region = op && block && op->n_regions > 1;
-    if (line || region)
-        g_string_append(out, " (");
-    if (line)
-        g_string_append_printf(out, _("input line %u"), line);
-    if (line && region)
-        g_string_append(out, ", ");
-    if (region)
-        g_string_append_printf(out, _("region %u"), block->region->index);
-    if (line || region)
-        g_string_append_c(out, ')');
-}
-
-static void
-put_brief_origin(GString *out, const BsValue *value)
-{
-    const BsBlock *block = bs_value_block(value);
-    if (bs_value_op(value) && bs_value_op(value)->event == 0)
-        put_brief_place(out, bs_value_op(value), NULL);
-    else if (block && block->region)
-        put_brief_place(out, block->region->op, block);
-}
-
-// The same when the value had its name: names are kept, and leave the program anywhere.
-static void
+// Where a value comes from, as far as the sentence has not said it, as of when the value had its
+// name: names are kept, and leave the program anywhere. The place, or NULL.
+static const BsRegion *
 put_origin_of(const BsSentence *sentence, const Called *called, const BsValue *value)
 {
     go_to(sentence, called->moment);
-    put_origin(sentence->out, value);
+    const BsRegion *place = origin_of(value);
+    const Known known = known_of(sentence, (BsThing){.value = value}, called->name, place);
+    if (known.named && !known.namesake)
+        return NULL;
+    if (!place)
+        put_origin(sentence->document, sentence->out, value);
+    else if (!known.last)
+        put_region_of(sentence->document, sentence->out, value, known.op);
+    return place;
 }
 
 char *
@@ -210,7 +259,7 @@ bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean br
     GString *out = g_string_new(name);
     const BsOp *op = bs_value_owner(value);
     if (bs_names_is_shared(bs_document_names(document, bs_op_function(op)), value))
-        (brief ? put_brief_origin : put_origin)(out, value);
+        (brief ? put_brief_origin : put_origin)(document, out, value);
     return g_string_free(out, FALSE);
 }
 
@@ -220,10 +269,13 @@ bs_document_telling_block(BsDocument *document, const BsBlock *block)
     const char *name = bs_document_block_name(document, block);
     if (!name)
         return NULL;
-    GString *out = g_string_new(name);
-    const BsOp *around = block->region ? block->region->op : NULL;
-    if (around && !bs_op_has_trait(around, BS_TRAIT_FUNCTION))
-        put_brief_place(out, around, block);
+    GString *out = g_string_new(NULL);
+    const BsOp *around = block->region->op;
+    const gboolean nested = !bs_op_has_trait(around, BS_TRAIT_FUNCTION);
+    if (!bs_place_is_region(block))
+        g_string_append_printf(out, "%s%s", name, nested ? C_("place", " in ") : "");
+    if (nested)
+        bs_place_put_region(document, block->region, FALSE, out);
     return g_string_free(out, FALSE);
 }
 
@@ -247,42 +299,64 @@ void
 bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
 {
     const Called called = call(sentence, value);
+    BsMention said = {.begin = sentence->out->len, .thing.value = value};
     if (called.name) {
         g_string_append_printf(sentence->out, "%s%s", called.name, called.mark);
+        said.name = strlen(called.name);
         put_former(sentence->out, &called);
         if (called.shared)
-            put_origin_of(sentence, &called, value);
+            said.place = put_origin_of(sentence, &called, value);
     } else if (bs_value_op(value)) {
         g_string_append_printf(sentence->out, _("a result of %s"), bs_value_op(value)->def->name);
     } else {
         g_string_append(sentence->out, _("a block argument"));
     }
+    said.end = sentence->out->len;
+    mention(sentence, &said);
+}
+
+// "%0 = "
+static void
+put_results(BsSentence *sentence, const BsOp *op, const Called *called)
+{
+    const char *number = strchr(called->name, '#');
+    g_string_append_len(sentence->out, called->name,
+                        number ? number - called->name : (gssize)strlen(called->name));
+    if (number)
+        g_string_append_printf(sentence->out, ":%u", op->n_results);
+    g_string_append(sentence->out, called->mark);
+    put_former(sentence->out, called);
+    g_string_append(sentence->out, " = ");
+}
+
+// Unless the sentence has said it.
+static void
+put_line_of(const BsSentence *sentence, const BsOp *op)
+{
+    const Known known = known_of(sentence, (BsThing){.op = op}, NULL, NULL);
+    if (!known.named && !known.op)
+        bs_place_put_line(op, sentence->out);
 }
 
 // "%0 = scf.if", "cf.br", "@name".
 void
 bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
 {
+    BsMention said = {.begin = sentence->out->len, .thing.op = op};
     if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
         g_string_append_printf(sentence->out, "@%s", bs_function_name(op));
-        return;
+    } else {
+        const Called called = op->n_results > 0 ? call(sentence, bs_op_result(op, 0)) : (Called){0};
+        if (called.name)
+            put_results(sentence, op, &called);
+        g_string_append(sentence->out, op->def->name);
+        if (called.shared)
+            said.place = put_origin_of(sentence, &called, bs_op_result(op, 0));
+        else if (sentence->tells_apart && op->n_regions && !op->n_results)
+            put_line_of(sentence, op);
     }
-    const Called called = op->n_results > 0 ? call(sentence, bs_op_result(op, 0)) : (Called){0};
-    if (called.name) {
-        const char *number = strchr(called.name, '#');
-        g_string_append_len(sentence->out, called.name,
-                            number ? number - called.name : (gssize)strlen(called.name));
-        if (number)
-            g_string_append_printf(sentence->out, ":%u", op->n_results);
-        g_string_append(sentence->out, called.mark);
-        put_former(sentence->out, &called);
-        g_string_append(sentence->out, " = ");
-    }
-    g_string_append(sentence->out, op->def->name);
-    if (called.shared)
-        put_origin_of(sentence, &called, bs_op_result(op, 0));
-    else if (sentence->tells_apart && op->n_regions && !op->n_results)
-        put_line_of(sentence->out, op);
+    said.end = sentence->out->len;
+    mention(sentence, &said);
 }
 
 gboolean
@@ -305,25 +379,26 @@ go_to_block(const BsSentence *sentence, const BsBlock *block)
         go_to(sentence, BEFORE_EVENT);
 }
 
-// "^bb1"; a block of a nested region with what it belongs to: "region 0 of %0 = scf.if".
+// "^bb1"; of a loop "the body of the for at line 12"; where that has several, "^bb1 in" it.
 void
 bs_sentence_put_block(BsSentence *sentence, const BsBlock *block)
 {
     const char *name = bs_sentence_block_name(sentence, block);
+    BsMention said = {.begin = sentence->out->len, .thing.block = block};
     go_to_block(sentence, block);
     const BsRegion *region = block->region;
-    gboolean nested = region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION);
-    gboolean single = nested && region->first == region->last;
-    if (!single)
+    const gboolean nested = region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION);
+    const gboolean alone = nested && region->first == region->last;
+    if (!alone)
         g_string_append(sentence->out, name ? name : _("an erased block"));
-    if (!nested)
-        return;
-    g_string_append(sentence->out, single ? "" : C_("place", " in "));
-    if (region->op->n_regions > 1)
-        g_string_append_printf(sentence->out, _("region %u of "), region->index);
-    else
-        g_string_append(sentence->out, _("the region of "));
-    bs_sentence_put_op(sentence, region->op);
+    if (nested) {
+        g_string_append(sentence->out, alone ? "" : C_("place", " in "));
+        const Known known = known_of(sentence, said.thing, NULL, region);
+        bs_place_put_region(sentence->document, region, known.op, sentence->out);
+        said.place = region;
+    }
+    said.end = sentence->out->len;
+    mention(sentence, &said);
 }
 
 static const char *const states[] = {[BS_OWNERSHIP_UNINITIALIZED] = N_("uninitialized"),

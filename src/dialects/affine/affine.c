@@ -121,7 +121,8 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .terminator = "affine.yield", .verify_regions = bs_check_region_flow,                        \
     .region_branch = &if_branch,                                                                 \
     .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS, \
-    .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if, .decides = BS_DECIDES_SET
+    .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if, .decides = BS_DECIDES_SET,     \
+    .region_names = {"then", "else"}
 #define DELINEARIZE                                                                  \
     .name = "affine.delinearize_index", .summary = "an index in several dimensions", \
     .results = "multi_index:index*", .traits = BS_TRAIT_PURE
@@ -134,7 +135,7 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .results = "results:any*", .n_regions = 1, .parse = bs_affine_parse_parallel,        \
     .print = bs_affine_print_parallel, .verify = bs_affine_verify_parallel,              \
     .terminator = "affine.yield", .traits = LOOP, .fold = bs_fold_affine_parallel,       \
-    .bounds = &parallel_bounds
+    .bounds = &parallel_bounds, .region_names = {"body"}
 #define BOUNDS                                                    \
     "lowerBoundsMap:affine-map, lowerBoundsGroups:i32-elements, " \
     "upperBoundsMap:affine-map, upperBoundsGroups:i32-elements, steps:i64-list"
@@ -175,7 +176,8 @@ static const BsOpDef ops[] = {
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
       .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for, .terminator = "affine.yield",
       .verify_regions = bs_affine_verify_for_regions, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS,
-      .bounds = &for_bounds, .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
+      .bounds = &for_bounds, .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for,
+      .region_names = {"body"} },
     { IF, .releases = BS_UNTIL_19 }, // `condition` is no inherent attribute
     { IF, .attrs = "condition:integer-set", .releases = BS_SINCE_22 },
     { .name = "affine.load", .does = BS_DOES_AFFINE_LOAD, .summary = "reads an element", .operands = "memref:memref, indices:index*", .results = "result:any",

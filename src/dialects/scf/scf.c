@@ -177,7 +177,8 @@ static const BsLoopBounds forall_bounds = {dims_of_forall, bound_of_forall};
       .results = "results:any*", .n_regions = 1, \
       .parse = bs_scf_parse_execute_region, .print = bs_scf_print_execute_region, \
       .verify = bs_scf_verify_execute_region, .verify_regions = bs_check_region_flow, \
-      .region_branch = &bs_enter_one_region, .patterns = bs_patterns_scf_execute_region
+      .region_branch = &bs_enter_one_region, .patterns = bs_patterns_scf_execute_region, \
+      .region_names = {"body"}
 
 static const BsOpDef ops[] = {
     { .name = "scf.condition", .does = BS_DOES_CONDITION, .summary = "goes on with a while loop or leaves it",

@@ -17,9 +17,9 @@
     X(restricted, FUNCTION_TYPE, "restrict", \
       N_("{value} of {op} shares its buffer with no input")) \
     X(owns_arguments, BLOCK, "owns what comes in with its arguments", \
-      N_("block {block}[; {argument?argument|arguments} {argument}]: it owns what comes in with its arguments")) \
+      N_("{this-block}[; {argument?argument|arguments} {argument}]: it owns what comes in with its arguments")) \
     X(caller_keeps, BLOCK, "the caller keeps them", \
-      N_("block {block}[; {argument?argument|arguments} {argument}: the caller keeps {argument?it|them}]")) \
+      N_("{this-block}[; {argument?argument|arguments} {argument}: the caller keeps {argument?it|them}]")) \
     X(temporary_buffers, VISIT, "temporary buffers for a critical alias", \
       N_("make temporary buffers for the critical alias {value}[ of {op}]")) \
     X(passes_a_clone_already, VISIT, "passes a clone already", \

@@ -34,17 +34,17 @@ func.func @diamond(%c: i1, %n: index, %m: memref<?xf32>, %t: memref<?xf32>) {
 
 // -----
 
-// CHECK: {{.*}} from region 0 of %0 = scf.if out of %0 = scf.if, up to ^bb0
+// CHECK: {{.*}} from the then branch of the if at line {{[0-9]+}} out of %0 = scf.if, up to ^bb0
 // CHECK-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before %0 = scf.if; no further: this block dominates all its uses
 // CHECK: {{.*}} %alloc = memref.alloc stays: 512 elements of 32 bits are 16384 bits, more than 8192
 // CHECK: {{.*}} %alloc_0 = memref.alloc is small enough: 2 elements of 32 bits are 64 bits, at most 8192
 // CHECK-NEXT: {{.*}} @choice releases the stack at its end, and nothing passes the buffer on from there
 // CHECK-NEXT: {{.*}} %alloc_0 = memref.alloc moves to the stack as %alloca = memref.alloca
 // CHECK: {{.*}} %0 is a non-critical alias of %alloc: ^bb0 frees both
-// CHECK: {{.*}} free %alloc behind scf.for at input line {{[0-9]+}}, the last use of its alias %0
-// LOOP: {{.*}} %alloc = memref.alloc at input line {{[0-9]+}} stays: the op around it is no loop with one round after the other
-// LOOP: {{.*}} from the region of scf.for at input line {{[0-9]+}} out of scf.for at input line {{[0-9]+}}, up to ^bb0
-// LOOP-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before scf.for at input line {{[0-9]+}}; no further: this is where the function begins
+// CHECK: {{.*}} free %alloc behind scf.for at line {{[0-9]+}}, the last use of its alias %0
+// LOOP: {{.*}} %alloc = memref.alloc at line {{[0-9]+}} stays: the op around it is no loop with one round after the other
+// LOOP: {{.*}} from the body of the for at line {{[0-9]+}} out of scf.for, up to ^bb0
+// LOOP-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before scf.for at line {{[0-9]+}}; no further: this is where the function begins
 func.func @choice(%c: i1, %n: index, %m: memref<512xf32>) {
   %x = scf.if %c -> memref<512xf32> {
     %a = memref.alloc() : memref<512xf32>

@@ -11,14 +11,14 @@
 // RUN: cat %t.d/*.svg >%t
 // RUN: FileCheck %s --check-prefix=PICTURE <%t
 
-// FREE: {{.*}} %alloc is tracked: its aliases are %arg2 of region 0 of scf.while at input line [[L:[0-9]+]], %arg2 of region 1 of scf.while at input line [[L]], %0
-// FREE: {{.*}} %arg2 of region 0 of scf.while at input line [[L]] is a critical alias of %alloc: {{.*}}
-// FREE: {{.*}} %arg2 of region 1 of scf.while at input line [[L]] is a critical alias of %arg2 of region 0 of scf.while at input line [[L]]: {{.*}}
-// FREE: {{.*}} clone %arg0 before %1 (%0 before) = scf.while: it is passed to the critical alias %arg2 of region 0 of scf.while at input line [[L]]
+// FREE: {{.*}} %alloc is tracked: its aliases are %arg2 of the condition of the while at line [[L:[0-9]+]], %arg2 of the body, %0
+// FREE: {{.*}} %arg2 of the condition of the while at line [[L]] is a critical alias of %alloc: {{.*}}
+// FREE: {{.*}} %arg2 of the body of the while at line [[L]] is a critical alias of %arg2 of the condition: {{.*}}
+// FREE: {{.*}} clone %arg0 before %1 (%0 before) = scf.while: it is passed to the critical alias %arg2 of the condition of the while at line [[L]]
 // FREE: {{.*}} make temporary buffers for the critical alias %1 (%0 before) of %1 (%0 before) = scf.while
-// FREE: {{.*}} free %arg2 of region 1 of scf.while at input line [[L]] behind memref.copy
-// SET: {{.*}}  // %arg2 of region 0 of scf.while at input line [[L:[0-9]+]] ▲ critical alias of %alloc; %1 ▲ critical alias of %alloc; %arg2 of region 1 of scf.while at input line [[L]] ▲ critical alias of %alloc
-// PICTURE: {{.*}}tracked {%arg2 (input line [[L:[0-9]+]], region 0), %arg2 (input line [[L]], region 1), %0}{{.*}}
+// FREE: {{.*}} free %arg2 of the body of the while at line [[L]] behind memref.copy
+// SET: {{.*}}  // %arg2 of the condition of the while at line [[L:[0-9]+]] ▲ critical alias of %alloc; %1 ▲ critical alias of %alloc; %arg2 of the body of the while at line [[L]] ▲ critical alias of %alloc
+// PICTURE: {{.*}}tracked {%arg2 (the condition of the while at line [[L:[0-9]+]]), %arg2 (the body of the while at line [[L]]), %0}{{.*}}
 func.func @rounds(%m: memref<8xf32>, %out: memref<8xf32>) {
   %c0 = arith.constant 0 : index
   %f0 = arith.constant 0.0 : f32
@@ -36,11 +36,11 @@ func.func @rounds(%m: memref<8xf32>, %out: memref<8xf32>) {
   return
 }
 
-// FREE: {{.*}} %alloc at input line [[#@LINE+7]] is tracked
-// FREE: {{.*}} %alloc at input line [[#@LINE+9]] is tracked
-// FREE: {{.*}} free %alloc at input line [[#@LINE+5]] behind memref.copy
-// FREE: {{.*}} free %alloc at input line [[#@LINE+7]] behind memref.copy
-// SET: %alloc = memref.alloc() : memref<8xf32>  // %alloc at input line [[#@LINE+3]] ◆ tracked
+// FREE: {{.*}} %alloc at line [[#@LINE+7]] is tracked
+// FREE: {{.*}} %alloc at line [[#@LINE+9]] is tracked
+// FREE: {{.*}} free %alloc at line [[#@LINE+5]] behind memref.copy
+// FREE: {{.*}} free %alloc at line [[#@LINE+7]] behind memref.copy
+// SET: %alloc = memref.alloc() : memref<8xf32>  // %alloc at line [[#@LINE+3]] ◆ tracked
 func.func @arms(%c: i1, %m: memref<8xf32>) {
   scf.if %c {
     %x = memref.alloc() : memref<8xf32>
@@ -53,9 +53,9 @@ func.func @arms(%c: i1, %m: memref<8xf32>) {
 }
 
 // LOOP: {{.*}} visit %alloc_0 = memref.alloc
-// LOOP: {{.*}} from the region of scf.for at input line [[#@LINE+7]] out of scf.for at input line [[#@LINE+7]], up to the region of scf.for at input line [[#@LINE+5]]
-// LOOP-NEXT: {{.*}} from the region of scf.for at input line [[#@LINE+4]] out of scf.for at input line [[#@LINE+4]], up to ^bb0
-// LOOP-NEXT: {{.*}} move %alloc (%alloc_0 before) = memref.alloc up to ^bb0, before scf.for at input line [[#@LINE+3]]; no further: its operands are computed there
+// LOOP: {{.*}} from the body of the for at line [[#@LINE+7]] out of scf.for, up to the body of the for at line [[#@LINE+5]]
+// LOOP-NEXT: {{.*}} from the body of the for at line [[#@LINE+4]] out of scf.for, up to ^bb0
+// LOOP-NEXT: {{.*}} move %alloc (%alloc_0 before) = memref.alloc up to ^bb0, before scf.for at line [[#@LINE+3]]; no further: its operands are computed there
 func.func @rename(%n: index, %s: index) {
   %c1 = arith.constant 1 : index
   scf.for %i = %s to %n step %c1 {
