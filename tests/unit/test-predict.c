@@ -145,8 +145,8 @@ test_older(void)
         {"Is %0 a critical alias of %alloc?", "no: ^bb0 dominates its block"},
         {"Is %1 a critical alias of %alloc?",
          "yes: ^bb2 does not dominate its block, or has it as an argument"},
-        {"Is %arg4 a critical alias of %alloc?",
-         "yes: the body of the for at line 24 does not dominate its block, or has it as an argument"},
+        {"Is %arg4 a critical alias of %alloc?", "yes: the body of the for at line 24 does not "
+                                                 "dominate its block, or has it as an argument"},
         {"What is the common post-dominator of all uses of %3 and its aliases?", "^bb3"},
         {"Is %alloc freed in ^bb3?", "no: the last op of the block passes it on"},
         {"Is %alloc freed in ^bb2?", "yes"},

@@ -55,6 +55,18 @@ const char *bs_sentence_block_name(const BsSentence *sentence, const BsBlock *bl
  * neither. */
 gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
 
+// -- placeholders of what became of things (sentence-effect.c) ------------------------------------
+
+/* The ops that a rewrite made and left, outermost ones only. */
+gboolean bs_sentence_put_made(BsSentence *sentence);
+/* What stands now where the first result of the event's op was used. */
+gboolean bs_sentence_put_replacement(BsSentence *sentence);
+/* What became of the op that was rewritten. */
+gboolean bs_sentence_put_effect(BsSentence *sentence);
+/* The source, the target of a clone that went, when a dealloc of it went, too. */
+gboolean bs_sentence_put_unfreed_source(BsSentence *sentence);
+gboolean bs_sentence_put_unfreed_target(BsSentence *sentence);
+
 /* The sentence of an event with the names of the moment `named_at`; `mark` is put behind those of
    what does not exist then. May leave the program elsewhere, too. Free with g_free(). */
 char *bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark);

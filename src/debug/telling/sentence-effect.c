@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What became of what an event speaks of.
+#include "debug/telling/sentence-private.h"
+
+#include "ir/effects.h"
+#include "support/i18n.h"
+
+enum { MOST_MADE = 4 };
+
+// "%1 = arith.xori": the ops that a rewrite made and left, outermost ones only.
+gboolean
+bs_sentence_put_made(BsSentence *sentence)
+{
+    guint32 number = sentence->event->number, n, n_put = 0;
+    BsOp *const *created = bs_document_event_created(sentence->document, number, &n);
+    for (guint32 i = 0; i < n; i++) {
+        bs_document_seek(sentence->document, number); // naming may have moved it
+        const BsOp *parent = bs_op_parent(created[i]);
+        if ((parent && parent->event == number) ||
+            !bs_document_has_op(sentence->document, created[i]))
+            continue;
+        if (n_put == MOST_MADE) {
+            g_string_append(sentence->out, ", ...");
+            break;
+        }
+        g_string_append(sentence->out, n_put++ ? ", " : "");
+        bs_sentence_put_op(sentence, created[i]);
+    }
+    return n_put > 0;
+}
+
+// What stands now where the first result of the event's op was used, or NULL. A user may be gone
+// with the op.
+static const BsValue *
+find_replacement(BsSentence *sentence)
+{
+    enum { MOST_USERS = 16 };
+    const BsOp *op = sentence->event->op;
+    guint32 number = sentence->event->number, n = 0, at[MOST_USERS];
+    const BsOp *users[MOST_USERS];
+    if (op->n_results == 0)
+        return NULL;
+    bs_document_seek(sentence->document, number - 1);
+    bs_value_for_each_use (&op->results[0], use) {
+        if (n < MOST_USERS) {
+            users[n] = bs_use_owner(use);
+            at[n++] = bs_use_index(use);
+        }
+    }
+    bs_document_seek(sentence->document, number);
+    for (guint32 i = 0; i < n; i++) {
+        if (bs_document_has_op(sentence->document, users[i]) && at[i] < users[i]->n_operands)
+            return bs_op_operand(users[i], at[i]);
+    }
+    return NULL;
+}
+
+gboolean
+bs_sentence_put_replacement(BsSentence *sentence)
+{
+    const BsValue *replacement = find_replacement(sentence);
+    if (replacement)
+        bs_sentence_put_value(sentence, replacement);
+    return replacement != NULL;
+}
+
+// What became of the op that was rewritten.
+gboolean
+bs_sentence_put_effect(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    if (!op)
+        return FALSE;
+    const BsEvent *event = sentence->event;
+    bs_document_seek(sentence->document, event->end);
+    const gboolean is_there = bs_document_has_op(sentence->document, op);
+    if (event->end != event->number && !is_there)
+        return FALSE; // the events in it say it
+    bs_document_seek(sentence->document, event->number);
+    if (is_there)
+        return bs_sentence_put_template(sentence, N_(" in place[, making {made}]"));
+    return bs_sentence_put_template(sentence, N_(" into {made}")) ||
+           bs_sentence_put_template(sentence, N_(" to {replacement}")) ||
+           bs_sentence_put_template(sentence, N_(" away"));
+}
+
+// The value, when a dealloc of it went with the event.
+static gboolean
+put_unfreed(BsSentence *sentence, const BsValue *value)
+{
+    const guint32 number = sentence->event->number;
+    g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
+    bs_document_seek(sentence->document, number - 1);
+    bs_value_for_each_use (value, use) {
+        if (bs_op_is_free(bs_use_owner(use)))
+            g_ptr_array_add(deallocs, bs_use_owner(use));
+    }
+    bs_document_seek(sentence->document, number);
+    gboolean went = FALSE;
+    for (guint i = 0; i < deallocs->len; i++)
+        went |= !bs_document_has_op(sentence->document, deallocs->pdata[i]);
+    if (went)
+        bs_sentence_put_value(sentence, value);
+    return went;
+}
+
+// Of a clone that was taken away.
+gboolean
+bs_sentence_put_unfreed_source(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    bs_document_seek(sentence->document, sentence->event->number - 1);
+    return op && op->n_operands > 0 && put_unfreed(sentence, bs_op_operand(op, 0));
+}
+
+gboolean
+bs_sentence_put_unfreed_target(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    return op && op->n_results > 0 && put_unfreed(sentence, &op->results[0]);
+}
