@@ -74,7 +74,7 @@ bs_exec_call(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         return;
     }
     const BsCode *code = &machine->program->codes.data[number];
-    enum { MOST_WORDS = 1 << 24 };
+    enum { MOST_WORDS = 1 << 21 }; // a moment of a run keeps them all
     if (code->problem || !fits(insn, code))
         bs_machine_end(machine, BS_STUCK, code->problem ? code->problem : "a call does not fit");
     else if (machine->frames.len >= machine->limits.depth || machine->n_words > MOST_WORDS)
@@ -126,6 +126,7 @@ bs_exec_return(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         return;
     }
     machine->frames.len--;
+    machine->lowest = MIN(machine->lowest, machine->frames.len);
     const BsFrame *caller = bs_machine_top(machine);
     const BsCode *code = bs_machine_code(machine);
     const BsInsn *call = &code->insns[caller->at - 1];
@@ -172,9 +173,9 @@ keep_held(BsMachine *machine, const BsInsn *insn, guint8 *kept, GArray *open)
         const gint64 each = bs_storage_element_bytes(&element);
         for (gint64 at = 0; at + each <= record->bytes; at += each) {
             guint64 word;
-            if (!bs_heap_is_written(&machine->heap, buffer, at, each))
+            if (!bs_heap_look(&machine->heap, buffer, at, each, NULL))
                 continue;
-            memcpy(&word, bs_heap_look(&machine->heap, buffer) + at, sizeof word);
+            bs_heap_look(&machine->heap, buffer, at, sizeof word, &word);
             keep(machine, (guint32)word, kept, open);
             if (word && word <= machine->heap.n &&
                 bs_heap_get(&machine->heap, (guint32)word)->is_free)
@@ -297,19 +298,19 @@ bs_machine_hash_elements(BsMachine *machine, const BsView *view, const BsStorage
 {
     const gint64 n = bs_view_n_elements(view), each = bs_storage_element_bytes(element);
     const BsBuffer *record = bs_heap_get(&machine->heap, view->buffer);
-    const guint8 *bytes = bs_heap_look(&machine->heap, view->buffer);
     for (guint32 i = 0; i < view->rank; i++)
         hash = mix(hash, (guint64)view->sizes[i]);
-    if (n <= 0 || !bytes || !bs_exec_pay(machine, n))
+    if (n <= 0 || record->is_free || !bs_exec_pay(machine, n))
         return hash;
     gint64 *at = g_newa0(gint64, view->rank + 1);
     guint64 *words = g_newa(guint64, element->words);
+    g_autofree guint8 *bytes = g_malloc((gsize)each + 1);
     do {
         const gint64 byte = bs_machine_byte(bs_exec_element(view, at), each);
         if (byte < 0 || byte > record->bytes - each)
             return hash;
-        const gboolean is_written = bs_heap_is_written(&machine->heap, view->buffer, byte, each);
-        bs_storage_load(element, bytes + byte, words);
+        const gboolean is_written = bs_heap_look(&machine->heap, view->buffer, byte, each, bytes);
+        bs_storage_load(element, bytes, words);
         for (guint32 i = 0; i < (element->kind == BS_STORAGE_NUMBERS ? element->words : 0); i++)
             hash = mix(hash, is_written ? words[i] : G_GUINT64_CONSTANT(0xDEADDEADDEADDEAD));
     } while (bs_exec_next(view->rank, view->sizes, at));
@@ -351,7 +352,7 @@ fill(BsMachine *machine, const BsInsn *insn, const BsView *view, const BsStorage
             words[i] = small_number(element, hash = mix(hash, (guint64)number + i));
         if (byte < 0 || byte > bytes - each)
             return;
-        if (all || !bs_heap_is_written(&machine->heap, view->buffer, byte, each))
+        if (all || !bs_heap_look(&machine->heap, view->buffer, byte, each, NULL))
             bs_machine_store(machine, insn, view->buffer, number, element, words);
     } while (bs_exec_next(view->rank, view->sizes, at));
 }

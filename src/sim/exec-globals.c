@@ -29,12 +29,14 @@ fill_global(BsMachine *machine, const BsGlobal *global, guint32 buffer, const Bs
     if (n <= 0 || (value && value->kind == BS_ATTR_UNIT))
         return;
     const guint32 each = bs_storage_element_bytes(element);
-    guint8 *bytes = bs_heap_write(&machine->heap, buffer, 0, n * each, (BsHeapEvent){0});
-    if (!value || value->kind != BS_ATTR_DENSE_ELEMENTS || element->n != 1)
-        return;
+    const gboolean known = value && value->kind == BS_ATTR_DENSE_ELEMENTS && element->n == 1;
+    g_autofree guint64 *words = g_new0(guint64, element->n);
+    g_autofree guint8 *bytes = g_malloc0(each + 1);
     for (gint64 i = 0; i < n; i++) {
-        const guint64 word = value->dense.values[value->dense.splat ? 0 : i];
-        bs_storage_store(element, &word, bytes + i * each);
+        if (known)
+            words[0] = value->dense.values[value->dense.splat ? 0 : i];
+        bs_storage_store(element, words, bytes);
+        bs_heap_write(&machine->heap, buffer, i * each, each, bytes, (BsHeapEvent){0});
     }
 }
 

@@ -6,38 +6,16 @@
 
 // -- elements ------------------------------------------------------------------------------------
 
-static guint64
-load_part(const guint8 *bytes, guint32 n)
-{
-    guint64 word = 0;
-    memcpy(&word, bytes, n); // both little-endian: see bs_storage_load()
-    return word;
-}
-
 G_STATIC_ASSERT(G_BYTE_ORDER == G_LITTLE_ENDIAN);
-
-static guint64
-number_mask(const BsStorage *storage)
-{
-    const guint32 bits = storage->number ? bs_type_bit_width(storage->number) : 64;
-    return bits >= 64 ? G_MAXUINT64 : (1ull << bits) - 1;
-}
 
 void
 bs_storage_load(const BsStorage *storage, const guint8 *bytes, guint64 *words)
 {
     const guint32 n = storage->bytes;
     for (guint32 i = 0; i < storage->n; i++) {
-        switch (n) {
-        case 8:
-            words[i] = load_part(bytes + (gsize)i * 8, 8);
-            break;
-        case 4:
-            words[i] = load_part(bytes + (gsize)i * 4, 4);
-            break;
-        default:
-            words[i] = load_part(bytes + (gsize)i * n, n) & number_mask(storage);
-        }
+        words[i] = 0;
+        memcpy(&words[i], bytes + (gsize)i * n, n);
+        words[i] &= storage->mask;
     }
 }
 
@@ -74,46 +52,57 @@ is_within(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 at, gin
     return FALSE;
 }
 
-const guint8 *
-bs_machine_read(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 at, guint32 n)
+// Whether an element may be accessed; where it begins.
+static gboolean
+may_access(BsMachine *machine, const BsInsn *insn, guint32 buffer, BsMachineFaultKind fault,
+           gint64 element, gint64 bytes, gint64 *at)
 {
-    if (!bs_machine_usable(machine, insn, buffer, BS_MACHINE_READ_FREED) ||
-        !is_within(machine, insn, buffer, at, n))
-        return NULL;
-    if (G_UNLIKELY(!bs_heap_is_written(&machine->heap, buffer, at, n)))
-        bs_machine_fault(machine, BS_MACHINE_UNWRITTEN, insn, buffer);
-    return bs_heap_read(&machine->heap, buffer, at, n, bs_machine_event(machine, insn));
-}
-
-guint8 *
-bs_machine_write(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 at, guint32 n)
-{
-    if (!bs_machine_usable(machine, insn, buffer, BS_MACHINE_WRITTEN_FREED) ||
-        !is_within(machine, insn, buffer, at, n))
-        return NULL;
-    return bs_heap_write(&machine->heap, buffer, at, n, bs_machine_event(machine, insn));
+    *at = bs_machine_byte(element, bytes);
+    return bs_machine_usable(machine, insn, buffer, fault) &&
+           is_within(machine, insn, buffer, *at, bytes);
 }
 
 gboolean
 bs_machine_load(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 element,
                 const BsStorage *storage, guint64 *words)
 {
+    const BsHeapEvent event = bs_machine_event(machine, insn);
     const guint32 n = bs_storage_element_bytes(storage);
-    const guint8 *bytes = bs_machine_read(machine, insn, buffer, bs_machine_byte(element, n), n);
-    if (bytes)
+    gboolean written;
+    gint64 at;
+    if (!may_access(machine, insn, buffer, BS_MACHINE_READ_FREED, element, n, &at))
+        return FALSE;
+    if (G_LIKELY(storage->n == 1)) {
+        *words = 0;
+        written = bs_heap_read(&machine->heap, buffer, at, n, words, event);
+        *words &= storage->mask;
+    } else {
+        guint8 *bytes = bs_machine_scratch(machine, n);
+        written = bs_heap_read(&machine->heap, buffer, at, n, bytes, event);
         bs_storage_load(storage, bytes, words);
-    return bytes != NULL;
+    }
+    if (G_UNLIKELY(!written))
+        bs_machine_fault(machine, BS_MACHINE_UNWRITTEN, insn, buffer);
+    return TRUE;
 }
 
 gboolean
 bs_machine_store(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 element,
                  const BsStorage *storage, const guint64 *words)
 {
+    const BsHeapEvent event = bs_machine_event(machine, insn);
     const guint32 n = bs_storage_element_bytes(storage);
-    guint8 *bytes = bs_machine_write(machine, insn, buffer, bs_machine_byte(element, n), n);
-    if (bytes)
+    gint64 at;
+    if (!may_access(machine, insn, buffer, BS_MACHINE_WRITTEN_FREED, element, n, &at))
+        return FALSE;
+    if (G_LIKELY(storage->n == 1)) {
+        bs_heap_write(&machine->heap, buffer, at, n, words, event);
+    } else {
+        guint8 *bytes = bs_machine_scratch(machine, n);
         bs_storage_store(storage, words, bytes);
-    return bytes != NULL;
+        bs_heap_write(&machine->heap, buffer, at, n, bytes, event);
+    }
+    return TRUE;
 }
 
 gboolean
@@ -160,6 +149,20 @@ bs_machine_make(BsMachine *machine, BsBufferKind kind, const BsType *type, gint6
     if (kind == BS_BUFFER_STACK)
         bs_vec_push(&machine->stack, buffer);
     return buffer;
+}
+
+guint32 *
+bs_machine_marks(BsMachine *machine)
+{
+    const guint32 n = machine->heap.n + 1;
+    if (n > machine->n_marks) {
+        const guint32 room = MAX(n, machine->n_marks * 2);
+        machine->marks = g_renew(guint32, machine->marks, room);
+        memset(machine->marks + machine->n_marks, 0,
+               (room - machine->n_marks) * sizeof *machine->marks);
+        machine->n_marks = room;
+    }
+    return machine->marks;
 }
 
 gboolean
@@ -306,20 +309,9 @@ static gboolean
 copy_bytes(BsMachine *machine, const BsInsn *insn, guint32 from, gint64 from_at, guint32 to,
            gint64 to_at, gint64 n)
 {
-    const BsHeapEvent event = bs_machine_event(machine, insn);
     if (!is_within(machine, insn, from, from_at, n) || !is_within(machine, insn, to, to_at, n))
         return FALSE;
-    if (n == 0)
-        return TRUE;
-    const gboolean whole = bs_heap_is_written(&machine->heap, from, from_at, n);
-    bs_heap_write(&machine->heap, to, to_at, n, event); // moves what is shared, perhaps the source
-    const guint8 *source = bs_heap_read(&machine->heap, from, from_at, n, event);
-    guint8 *into = bs_heap_write(&machine->heap, to, to_at, n, event);
-    memmove(into, source, (gsize)n);
-    for (gint64 i = 0; !whole && i < n; i++) {
-        if (!bs_heap_is_written(&machine->heap, from, from_at + i, 1))
-            bs_heap_forget(&machine->heap, to, to_at + i, 1);
-    }
+    bs_heap_move(&machine->heap, from, from_at, to, to_at, n, bs_machine_event(machine, insn));
     machine->now.costs.copied_bytes += (guint64)n;
     return TRUE;
 }
@@ -356,6 +348,7 @@ bs_exec_pay(BsMachine *machine, gint64 elements)
         return FALSE;
     }
     machine->now.work += price;
+    machine->stop -= MIN(price, machine->stop - MIN(machine->stop, machine->now.step));
     return TRUE;
 }
 
@@ -363,6 +356,7 @@ void
 bs_machine_copy(BsMachine *machine, const BsInsn *insn, const BsView *from, const BsView *to,
                 const BsStorage *element)
 {
+    enum { ELEMENTS_IN_A_ROW = 32 }; // bytes of them cost as much as an element by itself
     const gint64 n = bs_view_n_elements(from), each = bs_storage_element_bytes(element);
     gboolean same = from->rank == to->rank;
     for (guint32 i = 0; same && i < from->rank; i++)
@@ -375,8 +369,9 @@ bs_machine_copy(BsMachine *machine, const BsInsn *insn, const BsView *from, cons
         !bs_machine_usable(machine, insn, to->buffer, BS_MACHINE_WRITTEN_FREED) || n == 0)
         return;
     if (is_in_a_row(from) && is_in_a_row(to)) {
-        copy_bytes(machine, insn, from->buffer, bs_machine_byte(from->offset, each), to->buffer,
-                   bs_machine_byte(to->offset, each), n * each);
+        if (bs_exec_pay(machine, n / ELEMENTS_IN_A_ROW * each))
+            copy_bytes(machine, insn, from->buffer, bs_machine_byte(from->offset, each), to->buffer,
+                       bs_machine_byte(to->offset, each), n * each);
         return;
     }
     if (!bs_exec_pay(machine, n))

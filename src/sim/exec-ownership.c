@@ -23,28 +23,32 @@ buffer_of(const BsInsn *insn, guint32 operand, const guint64 *frame)
     return (guint32)frame[insn->operands[operand]]; // of a memref, too, the first word
 }
 
-// Whether a buffer is among operands.
-static gboolean
-is_among(const BsInsn *insn, BsRange range, guint32 buffer, const guint64 *frame)
+// What is marked of a buffer by an op that frees.
+enum { KEPT = 1, OWNED = 2 };
+
+static guint32 *
+mark_of(BsMachine *machine, const BsInsn *insn, guint32 operand, const guint64 *frame)
 {
-    for (guint32 i = range.begin; i < range.begin + range.n; i++) {
-        if (buffer_of(insn, i, frame) == buffer)
-            return TRUE;
-    }
-    return FALSE;
+    const guint32 buffer = buffer_of(insn, operand, frame);
+    return &bs_machine_marks(machine)[buffer <= machine->heap.n ? buffer : 0];
 }
 
-// Whether a buffer that is to be freed is freed for an operand before that one.
-static gboolean
-is_earlier(const BsInsn *insn, const BsRange *groups, guint32 i, const guint64 *frame)
+// Frees each buffer that is owned, not retained, and was not freed for an operand before.
+static void
+free_owned(BsMachine *machine, const BsInsn *insn, const BsRange *groups, const guint64 *frame)
 {
-    const guint32 buffer = buffer_of(insn, groups[0].begin + i, frame);
-    for (guint32 k = 0; k < i; k++) {
-        if (frame[insn->operands[groups[1].begin + k]] &&
-            buffer_of(insn, groups[0].begin + k, frame) == buffer)
-            return TRUE;
+    const BsRange memrefs = groups[0], retained = groups[2];
+    for (guint32 k = retained.begin; k < retained.begin + retained.n; k++)
+        *mark_of(machine, insn, k, frame) |= KEPT;
+    for (guint32 i = 0; i < memrefs.n; i++) {
+        guint32 *mark = mark_of(machine, insn, memrefs.begin + i, frame);
+        const gboolean is_first = !*mark;
+        if (!frame[insn->operands[groups[1].begin + i]])
+            continue;
+        *mark |= OWNED;
+        if (is_first)
+            bs_machine_release(machine, buffer_of(insn, memrefs.begin + i, frame), insn);
     }
-    return FALSE;
 }
 
 void
@@ -52,21 +56,15 @@ bs_exec_free_if(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
     const BsRange *groups = insn->data, memrefs = groups[0], retained = groups[2];
     machine->now.costs.checks += memrefs.n;
-    for (guint32 i = 0; i < memrefs.n; i++) {
-        const guint32 buffer = buffer_of(insn, memrefs.begin + i, frame);
-        if (frame[insn->operands[groups[1].begin + i]] &&
-            !is_among(insn, retained, buffer, frame) && !is_earlier(insn, groups, i, frame))
-            bs_machine_release(machine, buffer, insn);
-    }
-    for (guint32 k = 0; k < insn->n_results; k++) {
-        const guint32 kept = buffer_of(insn, retained.begin + k, frame);
-        guint64 owned = 0;
-        for (guint32 i = 0; i < memrefs.n; i++) {
-            if (buffer_of(insn, memrefs.begin + i, frame) == kept)
-                owned |= frame[insn->operands[groups[1].begin + i]];
-        }
-        frame[insn->results[k]] = owned;
-    }
+    if (!bs_exec_pay(machine, insn->n_operands))
+        return;
+    free_owned(machine, insn, groups, frame);
+    for (guint32 k = 0; k < insn->n_results; k++)
+        frame[insn->results[k]] = (*mark_of(machine, insn, retained.begin + k, frame) & OWNED) != 0;
+    for (guint32 i = memrefs.begin; i < memrefs.begin + memrefs.n; i++)
+        *mark_of(machine, insn, i, frame) = 0;
+    for (guint32 k = retained.begin; k < retained.begin + retained.n; k++)
+        *mark_of(machine, insn, k, frame) = 0;
 }
 
 // -- indicators ----------------------------------------------------------------------------------
@@ -91,25 +89,28 @@ bs_exec_own_free(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         bs_machine_release(machine, buffer, insn);
 }
 
-// Each memref gets the first indicator that is left of its buffer; what nobody gets is freed.
+// Each memref gets the first indicator that is left of its buffer; what nobody gets is freed. The
+// mark of a buffer is how many are left.
 void
 bs_exec_own_retain(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
     const BsRange *groups = insn->data, retained = groups[0], owners = groups[1];
-    g_autofree guint64 *left = g_new(guint64, owners.n + 1); // there may be too many for the stack
     machine->now.costs.checks += owners.n;
+    if (!bs_exec_pay(machine, insn->n_operands))
+        return;
+    guint64 *left = (guint64 *)(gpointer)bs_machine_scratch(machine, owners.n * sizeof *left);
     for (guint32 i = 0; i < owners.n; i++)
-        left[i] = frame[insn->operands[owners.begin + i]];
+        ++*mark_of(machine, insn, owners.begin + i, frame);
+    bs_machine_marks(machine)[0] = 0; // nobody owns nothing
     for (guint32 k = 0; k < insn->n_results; k++) {
-        const guint32 buffer = buffer_of(insn, retained.begin + k, frame);
-        guint64 found = 0;
-        for (guint32 i = 0; i < owners.n && !found; i++) {
-            if (left[i] && left[i] == buffer) {
-                found = left[i];
-                left[i] = 0;
-            }
-        }
-        frame[insn->results[k]] = found;
+        guint32 *mark = mark_of(machine, insn, retained.begin + k, frame);
+        frame[insn->results[k]] = *mark ? buffer_of(insn, retained.begin + k, frame) : 0;
+        *mark -= *mark > 0;
+    }
+    for (guint32 i = owners.n; i-- > 0;) { // the first ones were given away
+        guint32 *mark = mark_of(machine, insn, owners.begin + i, frame);
+        left[i] = *mark ? buffer_of(insn, owners.begin + i, frame) : 0;
+        *mark -= *mark > 0;
     }
     for (guint32 i = 0; i < owners.n; i++) {
         if (left[i])

@@ -5,7 +5,8 @@
 // and when, when it was used last, and which of its bytes were ever written.
 //
 // A heap can be kept as it is at a moment, at the cost of a pointer for each BS_HEAP_CHUNK buffers:
-// what is then changed is copied first, a chunk's records and a buffer's bytes by themselves.
+// what is then changed is copied first, the records of a chunk, and the bytes of a buffer or of a
+// page of one. How much all of them hold together is known.
 #pragma once
 
 #include "ir/ir.h"
@@ -18,7 +19,8 @@ typedef enum BsBufferKind {
     BS_BUFFER_TENSOR,   // a tensor that is in no buffer of the program
 } BsBufferKind;
 
-typedef struct BsBytes BsBytes; // bytes, shared by heaps
+typedef struct BsBytes BsBytes;       // bytes, shared by heaps
+typedef struct BsHeapPool BsHeapPool; // what they share
 
 typedef struct BsBuffer {
     BsBytes *memory;    // NULL when it is free
@@ -30,12 +32,16 @@ typedef struct BsBuffer {
     gboolean is_free;
 } BsBuffer;
 
-enum { BS_HEAP_CHUNK = 64 };
+enum {
+    BS_HEAP_CHUNK = 64,  // buffers
+    BS_HEAP_PAGE = 1024, // bytes of a larger buffer that are copied together
+};
 
 typedef struct BsHeapChunk BsHeapChunk;
 
 typedef struct BsHeap {
     BS_VEC(BsHeapChunk *) chunks;
+    BsHeapPool *pool;                // NULL: there are no buffers yet
     guint32 n;                       // buffers so far; numbers begin with 1
     gint64 bytes, peak_bytes;        // on the heap now, and at most at once
     gint64 stack_bytes, peak_stack;  // the same on the stack
@@ -48,6 +54,8 @@ typedef struct BsHeap {
 void bs_heap_clear(BsHeap *heap);
 /* Makes `to`, which is empty, the same as `from`: both share what neither changes. */
 void bs_heap_copy(BsHeap *to, const BsHeap *from);
+/* Bytes that this heap and all copies of it, and of which it is one, hold together. */
+gsize bs_heap_held(const BsHeap *heap);
 
 /* Whoever does something to a buffer, and when. */
 typedef struct BsHeapEvent {
@@ -63,14 +71,17 @@ void bs_heap_free(BsHeap *heap, guint32 buffer, BsHeapEvent event);
 /* The record of a buffer; it stays at its address until the heap is changed. 1 <= buffer <= n. */
 const BsBuffer *bs_heap_get(const BsHeap *heap, guint32 buffer);
 
-/* Bytes of a buffer that is not free, to be read; `at + n` is within it. Counts as a use. NULL: it
-   has none. */
-const guint8 *bs_heap_read(BsHeap *heap, guint32 buffer, gint64 at, gint64 n, BsHeapEvent event);
-/* The same to be written: all n bytes count as written from now on. */
-guint8 *bs_heap_write(BsHeap *heap, guint32 buffer, gint64 at, gint64 n, BsHeapEvent event);
-/* The bytes for those who only look: no use. */
-const guint8 *bs_heap_look(const BsHeap *heap, guint32 buffer);
-/* Whether all of these bytes were ever written. */
-gboolean bs_heap_is_written(const BsHeap *heap, guint32 buffer, gint64 at, gint64 n);
-/* These bytes have not been written any more: what is copied from where nothing was written. */
-void bs_heap_forget(BsHeap *heap, guint32 buffer, gint64 at, gint64 n);
+// Of the bytes of a buffer that is not free; `at + n` is within it.
+
+/* Reads them. Counts as a use. FALSE: some were never written, and are what they may be. */
+gboolean bs_heap_read(BsHeap *heap, guint32 buffer, gint64 at, gint64 n, gpointer to,
+                      BsHeapEvent event);
+/* The same for those who only look: no use. `to` NULL: only whether they were written. */
+gboolean bs_heap_look(const BsHeap *heap, guint32 buffer, gint64 at, gint64 n, gpointer to);
+/* Writes them. Counts as a use. */
+void bs_heap_write(BsHeap *heap, guint32 buffer, gint64 at, gint64 n, gconstpointer from,
+                   BsHeapEvent event);
+/* Copies from one buffer to another, or the same, as memmove() does; what was never written there
+   counts as never written here. Uses both. */
+void bs_heap_move(BsHeap *heap, guint32 from, gint64 from_at, guint32 to, gint64 to_at, gint64 n,
+                  BsHeapEvent event);

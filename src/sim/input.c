@@ -398,13 +398,12 @@ static void
 fill_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer, const BsStorage *element,
             gint64 n)
 {
-    const guint32 each = bs_storage_element_bytes(element);
     if (value->kind == BS_INPUT_UNWRITTEN || n <= 0)
         return;
-    guint8 *bytes = bs_heap_write(&machine->heap, buffer, 0, n * each, (BsHeapEvent){0});
     for (gint64 i = 0; i < n * element->n; i++) {
         const guint64 word = element_word(value, element->number, i / element->n);
-        memcpy(bytes + i * element->bytes, &word, element->bytes);
+        bs_heap_write(&machine->heap, buffer, i * element->bytes, element->bytes, &word,
+                      (BsHeapEvent){0});
     }
 }
 

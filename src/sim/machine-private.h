@@ -185,6 +185,8 @@ struct BsMachine {
     const BsProgram *program;
     BsLimits limits;
     BsMachineState now;
+    guint64 stop;   // the step after which bs_machine_run() looks at the limits again
+    guint32 lowest; // the fewest calls that were open since bs_machine_lowest() was asked
     BsHeap heap;
     BS_VEC(BsFrame) frames; // the last one is the current
     guint64 *words, *frame; // all; of the current call
@@ -192,7 +194,7 @@ struct BsMachine {
     BS_VEC(guint32) stack; // buffers on the stack
     BS_VEC(BsMachineFault) faults;
     guint32 first_global; // number of the buffer of the first global; 0: there are none yet
-    guint64 *scratch;     // for moves
+    guint64 *scratch;     // see bs_machine_scratch()
     gsize cap_scratch;
     guint8 *took;       // by edge
     GPtrArray *assumed; // BsOp
@@ -202,6 +204,8 @@ struct BsMachine {
     gpointer watch_data;
     gint64 deadline;      // monotonic; 0: none
     BS_VEC(gint64) sizes; // for who needs some
+    guint32 *marks;       // by number of a buffer; all 0 between ops
+    guint32 n_marks;
 };
 
 /* The instructions of the current function, and who does something now. */
@@ -242,13 +246,13 @@ guint32 bs_machine_make(BsMachine *machine, BsBufferKind kind, const BsType *typ
 gboolean bs_machine_make_view(BsMachine *machine, BsBufferKind kind, const BsStorage *storage,
                               guint32 rank, const gint64 *sizes, const BsInsn *insn,
                               guint64 *words);
+/* Room for so many bytes, aligned for words; valid until the next call. */
+guint8 *bs_machine_scratch(BsMachine *machine, gsize n);
+/* A number for each buffer, all of them 0, and to be 0 again afterwards. Cost: that of the buffers
+   made since the last call. */
+guint32 *bs_machine_marks(BsMachine *machine);
 /* Frees the buffer in which a memref is. */
 void bs_machine_release(BsMachine *machine, guint32 buffer, const BsInsn *insn);
-/* Bytes of an element to read or write; NULL when that is a fault that ends the run. */
-const guint8 *bs_machine_read(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 at,
-                              guint32 n);
-guint8 *bs_machine_write(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 at,
-                         guint32 n);
 /* Whether a buffer may be read or written; else a fault. */
 gboolean bs_machine_usable(BsMachine *machine, const BsInsn *insn, guint32 buffer,
                            BsMachineFaultKind fault);

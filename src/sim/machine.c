@@ -25,6 +25,7 @@ bs_machine_end(BsMachine *machine, BsEnding ending, const char *why)
         return;
     machine->now.ending = ending;
     machine->now.why = why;
+    machine->stop = 0;
 }
 
 static gboolean
@@ -59,6 +60,17 @@ bs_machine_assume(BsMachine *machine, const BsOp *op)
         g_ptr_array_add(machine->assumed, (gpointer)(gsize)op);
 }
 
+guint8 *
+bs_machine_scratch(BsMachine *machine, gsize n)
+{
+    const gsize words = n / sizeof(guint64) + 1;
+    if (words > machine->cap_scratch) {
+        machine->cap_scratch = words;
+        machine->scratch = g_renew(guint64, machine->scratch, words);
+    }
+    return (guint8 *)machine->scratch;
+}
+
 // -- control -------------------------------------------------------------------------------------
 
 static void
@@ -67,18 +79,13 @@ move_through_scratch(BsMachine *machine, const BsJump *jump, guint64 *frame)
     gsize at = 0;
     for (guint32 i = 0; i < jump->n_moves; i++)
         at += jump->moves[i].words;
-    if (at > machine->cap_scratch) {
-        machine->cap_scratch = at;
-        machine->scratch = g_renew(guint64, machine->scratch, at);
-    }
+    guint64 *scratch = (guint64 *)(gpointer)bs_machine_scratch(machine, at * sizeof *scratch);
     at = 0;
     for (guint32 i = 0; i < jump->n_moves; at += jump->moves[i++].words)
-        memcpy(machine->scratch + at, frame + jump->moves[i].from,
-               jump->moves[i].words * sizeof *frame);
+        memcpy(scratch + at, frame + jump->moves[i].from, jump->moves[i].words * sizeof *frame);
     at = 0;
     for (guint32 i = 0; i < jump->n_moves; at += jump->moves[i++].words)
-        memcpy(frame + jump->moves[i].to, machine->scratch + at,
-               jump->moves[i].words * sizeof *frame);
+        memcpy(frame + jump->moves[i].to, scratch + at, jump->moves[i].words * sizeof *frame);
 }
 
 void
@@ -112,30 +119,42 @@ bs_machine_drop_stack(BsMachine *machine, guint32 n, const BsInsn *insn)
 
 // -- running -------------------------------------------------------------------------------------
 
+// Executes up to `n` ops, fewer when one does much at once (bs_exec_pay()) or ends the run.
 static void
 run_some(BsMachine *machine, guint64 n)
 {
-    for (; n && machine->now.ending == BS_RUNNING; n--) {
+    enum { BETWEEN = 65536 };
+    const guint64 step = machine->now.step;
+    if (step >= machine->limits.steps) {
+        bs_machine_end(machine, BS_LIMITED, "steps");
+        return;
+    }
+    machine->stop = step + MIN(MIN(n, BETWEEN), machine->limits.steps - step);
+    while (machine->now.step < machine->stop) {
         const BsInsn *insn = machine->now.at++;
         machine->now.step++;
         insn->exec(machine, insn, machine->frame);
     }
+    if (machine->deadline && g_get_monotonic_time() > machine->deadline)
+        bs_machine_end(machine, BS_LIMITED, "time");
 }
 
 guint64
 bs_machine_run(BsMachine *machine, guint64 n)
 {
-    enum { BETWEEN = 65536 };
-    const guint64 from = machine->now.step, end = n > G_MAXUINT64 - from ? G_MAXUINT64 : from + n;
-    while (machine->now.ending == BS_RUNNING && machine->now.step < end) {
-        const guint64 step = machine->now.step, left = MIN(end, machine->limits.steps);
-        if (step >= left)
-            bs_machine_end(machine, BS_LIMITED, "steps");
-        else
-            run_some(machine, MIN(left - step, BETWEEN));
-        if (machine->deadline && g_get_monotonic_time() > machine->deadline)
-            bs_machine_end(machine, BS_LIMITED, "time");
-    }
+    const guint64 from = machine->now.step;
+    while (machine->now.ending == BS_RUNNING && machine->now.step - from < n)
+        run_some(machine, n - (machine->now.step - from));
+    return machine->now.step - from;
+}
+
+guint64
+bs_machine_work(BsMachine *machine, guint64 n)
+{
+    const guint64 from = machine->now.step, begun = bs_machine_worked(machine);
+    for (guint64 done = 0; machine->now.ending == BS_RUNNING && done < n;
+         done = bs_machine_worked(machine) - begun)
+        run_some(machine, n - done);
     return machine->now.step - from;
 }
 
@@ -159,6 +178,7 @@ bs_machine_new(const BsProgram *program, const BsOp *function, const BsLimits *l
     const BsFrame frame = {.code = number};
     bs_vec_push(&machine->frames, frame);
     machine->now.at = code->insns;
+    machine->lowest = 1;
     if (machine->limits.seconds)
         machine->deadline =
             g_get_monotonic_time() + machine->limits.seconds * (gint64)G_USEC_PER_SEC;
@@ -179,6 +199,7 @@ bs_machine_free(BsMachine *machine)
     g_hash_table_unref(machine->assumed_set);
     g_free(machine->words);
     g_free(machine->scratch);
+    g_free(machine->marks);
     g_free(machine->took);
     g_free(machine->results);
     g_free(machine);
@@ -220,6 +241,12 @@ guint64
 bs_machine_steps(const BsMachine *machine)
 {
     return machine->now.step;
+}
+
+guint64
+bs_machine_worked(const BsMachine *machine)
+{
+    return machine->now.step + machine->now.work;
 }
 
 const BsOp *
@@ -279,6 +306,14 @@ guint32
 bs_machine_depth(const BsMachine *machine)
 {
     return machine->frames.len;
+}
+
+guint32
+bs_machine_lowest(BsMachine *machine)
+{
+    const guint32 lowest = machine->lowest;
+    machine->lowest = machine->frames.len;
+    return lowest;
 }
 
 const BsOp *
@@ -389,14 +424,19 @@ bs_moment_free(BsMoment *moment)
 gsize
 bs_moment_bytes(const BsMoment *moment)
 {
-    const gsize records = (gsize)moment->heap.chunks.len * BS_HEAP_CHUNK * sizeof(BsBuffer);
     return sizeof *moment + moment->n_words * sizeof *moment->words +
-           moment->n_frames * sizeof *moment->frames + records +
-           (gsize)moment->heap.all_bytes * 9 / 8;
+           moment->n_frames * sizeof *moment->frames + moment->n_stack * sizeof *moment->stack +
+           moment->heap.chunks.len * sizeof *moment->heap.chunks.data;
 }
 
 guint64
 bs_moment_steps(const BsMoment *moment)
 {
     return moment->now.step;
+}
+
+guint64
+bs_moment_worked(const BsMoment *moment)
+{
+    return moment->now.step + moment->now.work;
 }

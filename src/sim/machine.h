@@ -123,12 +123,17 @@ void bs_machine_watch(BsMachine *machine, BsMachineWatch watch, gpointer data);
 
 /* Executes up to `n` ops, fewer when the run ends. Returns how many. */
 guint64 bs_machine_run(BsMachine *machine, guint64 n);
+/* The same as long as they are no more than `n` ops' work: an op may do the work of many. The last
+   one may do more. */
+guint64 bs_machine_work(BsMachine *machine, guint64 n);
 
 /* How it stands: whether it ended, how; of LIMITED and STUCK, why ("10000000 steps", "nobody says
    what 'x.y' does with its regions"). */
 BsEnding bs_machine_ending(const BsMachine *machine, const char **why);
 /* Ops executed so far. */
 guint64 bs_machine_steps(const BsMachine *machine);
+/* The same with the work of those that do more than one op's. */
+guint64 bs_machine_worked(const BsMachine *machine);
 /* The op that is executed next; NULL when it ended. */
 const BsOp *bs_machine_op(const BsMachine *machine);
 /* Faults so far, in order, at most BS_MACHINE_MOST_FAULTS of them; of each op and kind the first.
@@ -157,6 +162,8 @@ gboolean bs_machine_took(const BsMachine *machine, guint32 edge);
 
 /* Calls that are open: 1 in the function itself. */
 guint32 bs_machine_depth(const BsMachine *machine);
+/* The fewest that were open at any step since the last call of this, and after it. */
+guint32 bs_machine_lowest(BsMachine *machine);
 /* The function of call number `i`, 0 the outermost, and where it is: the op executed next, or the
    call that it waits for. */
 const BsOp *bs_machine_frame(const BsMachine *machine, guint32 i, const BsOp **at);
@@ -177,6 +184,9 @@ BsMoment *bs_machine_save(const BsMachine *machine);
 void bs_machine_restore(BsMachine *machine, const BsMoment *moment);
 /* Accepts NULL. */
 void bs_moment_free(BsMoment *moment);
-/* Bytes that it holds by itself, and those that it shares; an upper bound. */
+/* Bytes that it holds by itself; what it shares with others is known of all together
+   (bs_heap_held()). */
 gsize bs_moment_bytes(const BsMoment *moment);
 guint64 bs_moment_steps(const BsMoment *moment);
+/* bs_machine_worked() of that moment. */
+guint64 bs_moment_worked(const BsMoment *moment);

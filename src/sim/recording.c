@@ -3,23 +3,32 @@
 
 #include "sim/machine-private.h"
 
+// A moment, and the part of the run from there to the next one.
+typedef struct Part {
+    BsMoment *moment;
+    guint32 lowest; // fewest calls that were open at any step of it, its first and last included
+} Part;
+
 struct BsRecording {
     BsMachine *machine;
-    BS_VEC(BsMoment *) moments; // by step; the first is the entry
+    BS_VEC(Part) parts; // by step; the first is the entry
     guint64 apart;
     gsize bytes;
-    guint64 steps; // of the whole run
+    guint64 steps, replayed; // of the whole run; see bs_recording_replayed()
     BsEnding ending;
     const char *why;
     BS_VEC(BsMachineFault) faults;
 };
 
-static gsize
-bytes_held(const BsRecording *recording)
+gsize
+bs_recording_bytes(const BsRecording *recording)
 {
-    gsize bytes = 0;
-    for (guint i = 0; i < recording->moments.len; i++)
-        bytes += bs_moment_bytes(recording->moments.data[i]);
+    const BsHeap *heap = bs_machine_heap(recording->machine);
+    const gsize own = (gsize)heap->all_bytes + heap->chunks.len * BS_HEAP_CHUNK * sizeof(BsBuffer);
+    const gsize held = bs_heap_held(heap);
+    gsize bytes = held > own ? held - own : 0;
+    for (guint i = 0; i < recording->parts.len; i++)
+        bytes += bs_moment_bytes(recording->parts.data[i].moment);
     return bytes;
 }
 
@@ -27,30 +36,40 @@ bytes_held(const BsRecording *recording)
 static void
 thin_out(BsRecording *recording)
 {
+    Part *parts = recording->parts.data;
     guint n = 0;
-    for (guint i = 0; i < recording->moments.len; i++) {
-        if (i % 2)
-            bs_moment_free(recording->moments.data[i]);
-        else
-            recording->moments.data[n++] = recording->moments.data[i];
+    for (guint i = 0; i < recording->parts.len; i += 2) {
+        const Part *next = i + 1 < recording->parts.len ? &parts[i + 1] : NULL;
+        const guint32 lowest = next ? MIN(parts[i].lowest, next->lowest) : parts[i].lowest;
+        if (next)
+            bs_moment_free(next->moment);
+        parts[n++] = (Part){parts[i].moment, lowest};
     }
-    recording->moments.len = n;
+    recording->parts.len = n;
     recording->apart *= 2;
 }
 
 static void
 keep_moment(BsRecording *recording)
 {
-    bs_vec_push(&recording->moments, bs_machine_save(recording->machine));
-    while (recording->moments.len > 2 && (recording->moments.len > BS_RECORDING_MOMENTS ||
-                                          bytes_held(recording) > recording->bytes))
+    const Part part = {bs_machine_save(recording->machine), bs_machine_depth(recording->machine)};
+    bs_vec_push(&recording->parts, part);
+    while (recording->parts.len > 2 && (recording->parts.len > BS_RECORDING_MOMENTS ||
+                                        bs_recording_bytes(recording) > recording->bytes))
         thin_out(recording);
 }
 
-static guint64
-last_moment(const BsRecording *recording)
+// Executes the part behind the last moment.
+static void
+record_part(BsRecording *recording)
 {
-    return bs_moment_steps(bs_vec_last(&recording->moments));
+    Part *part = &bs_vec_last(&recording->parts);
+    const guint64 done = bs_machine_worked(recording->machine) - bs_moment_worked(part->moment);
+    bs_machine_lowest(recording->machine);
+    if (done < recording->apart)
+        bs_machine_work(recording->machine, recording->apart - done);
+    const guint32 lowest = bs_machine_lowest(recording->machine);
+    part->lowest = MIN(part->lowest, lowest);
 }
 
 BsRecording *
@@ -62,9 +81,10 @@ bs_recording_new(BsMachine *machine, gsize bytes)
     recording->bytes = bytes ? bytes : (gsize)256 << 20;
     keep_moment(recording);
     while (bs_machine_ending(machine, NULL) == BS_RUNNING) {
-        bs_machine_run(machine,
-                       last_moment(recording) + recording->apart - bs_machine_steps(machine));
-        if (bs_machine_ending(machine, NULL) == BS_RUNNING)
+        record_part(recording);
+        if (bs_machine_ending(machine, NULL) == BS_RUNNING &&
+            bs_machine_worked(machine) - bs_moment_worked(bs_vec_last(&recording->parts).moment) >=
+                recording->apart)
             keep_moment(recording);
     }
     machine->deadline = 0; // it was met, or not: going there again takes as long as it takes
@@ -82,9 +102,9 @@ bs_recording_free(BsRecording *recording)
 {
     if (!recording)
         return;
-    for (guint i = 0; i < recording->moments.len; i++)
-        bs_moment_free(recording->moments.data[i]);
-    bs_vec_free(&recording->moments);
+    for (guint i = 0; i < recording->parts.len; i++)
+        bs_moment_free(recording->parts.data[i].moment);
+    bs_vec_free(&recording->parts);
     bs_vec_free(&recording->faults);
     bs_machine_free(recording->machine);
     g_free(recording);
@@ -123,14 +143,32 @@ bs_recording_at(const BsRecording *recording)
     return bs_machine_steps(recording->machine);
 }
 
-// The last moment that is not after a step.
-static guint
-find_moment(const BsRecording *recording, guint64 step)
+guint64
+bs_recording_replayed(const BsRecording *recording)
 {
-    guint low = 0, high = recording->moments.len;
+    return recording->replayed;
+}
+
+static guint64
+part_begin(const BsRecording *recording, guint part)
+{
+    return bs_moment_steps(recording->parts.data[part].moment);
+}
+
+static guint64
+part_end(const BsRecording *recording, guint part)
+{
+    return part + 1 < recording->parts.len ? part_begin(recording, part + 1) : recording->steps;
+}
+
+// The last part that does not begin after a step.
+static guint
+find_part(const BsRecording *recording, guint64 step)
+{
+    guint low = 0, high = recording->parts.len;
     while (high - low > 1) {
         const guint middle = (low + high) / 2;
-        if (bs_moment_steps(recording->moments.data[middle]) <= step)
+        if (part_begin(recording, middle) <= step)
             low = middle;
         else
             high = middle;
@@ -138,33 +176,65 @@ find_moment(const BsRecording *recording, guint64 step)
     return low;
 }
 
+static void
+execute(BsRecording *recording, guint64 n)
+{
+    recording->replayed += bs_machine_run(recording->machine, n);
+}
+
 guint64
 bs_recording_go(BsRecording *recording, guint64 step)
 {
     BsMachine *machine = recording->machine;
     step = MIN(step, recording->steps);
-    const BsMoment *moment = recording->moments.data[find_moment(recording, step)];
+    const guint part = find_part(recording, step);
     const guint64 from = bs_machine_steps(machine);
-    if (step < from || bs_moment_steps(moment) > from)
-        bs_machine_restore(machine, moment);
-    bs_machine_run(machine, step - bs_machine_steps(machine));
+    if (step < from || part_begin(recording, part) > from)
+        bs_machine_restore(machine, recording->parts.data[part].moment);
+    execute(recording, step - bs_machine_steps(machine));
     return bs_machine_steps(machine);
 }
 
 // -- moves ---------------------------------------------------------------------------------------
 
+// On to the end of the part at which the cursor is, or to where no more calls than that are open.
+static gboolean
+go_down(BsRecording *recording, guint64 end, guint32 depth)
+{
+    while (bs_recording_at(recording) < end) {
+        execute(recording, 1);
+        if (bs_machine_depth(recording->machine) <= depth)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// The first step after the cursor at which no more calls than that are open, or the end.
+static void
+leave_calls(BsRecording *recording, guint32 depth)
+{
+    guint part = find_part(recording, bs_recording_at(recording));
+    if (go_down(recording, part_end(recording, part), depth))
+        return;
+    while (++part < recording->parts.len && recording->parts.data[part].lowest > depth)
+        continue;
+    bs_recording_go(recording,
+                    part < recording->parts.len ? part_begin(recording, part) : recording->steps);
+    if (part < recording->parts.len && bs_machine_depth(recording->machine) > depth)
+        go_down(recording, part_end(recording, part), depth);
+}
+
 static gboolean
 step_forward(BsRecording *recording, BsStepGrain grain)
 {
-    BsMachine *machine = recording->machine;
-    const guint32 depth = bs_machine_depth(machine);
+    const guint32 depth = bs_machine_depth(recording->machine);
     const guint32 until = grain == BS_STEP_OUT ? depth - 1 : depth;
     if (bs_recording_at(recording) >= recording->steps)
         return FALSE;
-    do
-        bs_machine_run(machine, 1);
-    while (grain != BS_STEP_OP && bs_machine_depth(machine) > until &&
-           bs_recording_at(recording) < recording->steps);
+    if (grain == BS_STEP_OP)
+        execute(recording, 1);
+    else
+        leave_calls(recording, until);
     return TRUE;
 }
 
@@ -174,14 +244,12 @@ static gboolean
 find_depth(BsRecording *recording, guint64 begin, guint64 end, guint32 depth, guint64 *found)
 {
     gboolean any = FALSE;
-    bs_recording_go(recording, begin);
-    while (bs_recording_at(recording) < end) {
-        if (bs_machine_depth(recording->machine) <= depth) {
-            *found = bs_recording_at(recording);
-            any = TRUE;
-        }
-        if (!bs_machine_run(recording->machine, 1))
-            break;
+    for (bs_recording_go(recording, begin); bs_recording_at(recording) < end;
+         execute(recording, 1)) {
+        if (bs_machine_depth(recording->machine) > depth)
+            continue;
+        *found = bs_recording_at(recording);
+        any = TRUE;
     }
     return any;
 }
@@ -195,10 +263,10 @@ step_back(BsRecording *recording, BsStepGrain grain)
     guint64 end = at, found = at ? at - 1 : 0;
     if (at == 0)
         return FALSE;
-    while (grain != BS_STEP_OP && end > 0) {
-        const guint64 begin =
-            bs_moment_steps(recording->moments.data[find_moment(recording, end - 1)]);
-        if (find_depth(recording, begin, end, until, &found))
+    for (guint part = find_part(recording, at - 1) + 1; grain != BS_STEP_OP && part-- > 0;) {
+        const guint64 begin = part_begin(recording, part);
+        if (recording->parts.data[part].lowest <= until &&
+            find_depth(recording, begin, end, until, &found))
             break;
         end = begin;
     }
@@ -216,7 +284,7 @@ static gboolean
 find_forward(BsRecording *recording, const BsOp *op)
 {
     while (bs_recording_at(recording) < recording->steps) {
-        bs_machine_run(recording->machine, 1);
+        execute(recording, 1);
         if (bs_machine_op(recording->machine) == op)
             return TRUE;
     }
@@ -227,8 +295,7 @@ static gboolean
 find_back(BsRecording *recording, const BsOp *op, guint64 end)
 {
     while (end > 0) {
-        const guint64 begin =
-            bs_moment_steps(recording->moments.data[find_moment(recording, end - 1)]);
+        const guint64 begin = part_begin(recording, find_part(recording, end - 1));
         guint64 found = 0;
         gboolean any = FALSE;
         bs_recording_go(recording, begin);
@@ -237,7 +304,7 @@ find_back(BsRecording *recording, const BsOp *op, guint64 end)
                 any = TRUE;
                 found = bs_recording_at(recording);
             }
-            bs_machine_run(recording->machine, 1);
+            execute(recording, 1);
         } while (bs_recording_at(recording) < end);
         if (any) {
             bs_recording_go(recording, found);

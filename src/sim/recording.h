@@ -4,16 +4,21 @@
 // steps that are not too far apart; to go to a step is to restore the last moment before it and to
 // execute from there, which gives the same again.
 //
-// Memory: at most BS_RECORDING_MOMENTS moments, of together at most `bytes`; when there are more,
-// every second one goes, and those that are left stand twice as far apart. A run of a million ops
-// has a moment every 16,384 to 65,536 of them.
+// The distance of two moments is counted in work (bs_machine_worked()), so that a step costs at
+// most the work between two of them, and that of its own op: of 4,096 ops in a run of a million, of
+// 65,536 in one of ten million. A step over a call or out of one looks at three such parts at most:
+// of each is known how far the calls went back in it.
+//
+// Memory: at most BS_RECORDING_MOMENTS moments, which hold at most `bytes` besides what the machine
+// holds itself; when there are more, every second one goes, and those that are left stand twice as
+// far apart. Ops that write at random into a buffer of 32 MB, a million of them, need that twice.
 #pragma once
 
 #include "sim/machine.h"
 
 enum {
-    BS_RECORDING_APART = 16384, // steps between two moments, at first
-    BS_RECORDING_MOMENTS = 96,
+    BS_RECORDING_APART = 4096, // work between two moments, at first
+    BS_RECORDING_MOMENTS = 256,
 };
 
 typedef struct BsRecording BsRecording;
@@ -30,6 +35,10 @@ const BsMachine *bs_recording_machine(const BsRecording *recording);
 /* Steps of the whole run, and how it ended. */
 guint64 bs_recording_steps(const BsRecording *recording);
 BsEnding bs_recording_ending(const BsRecording *recording, const char **why);
+/* Bytes that the moments hold. */
+gsize bs_recording_bytes(const BsRecording *recording);
+/* Steps that were executed once more so far, to get somewhere: what moves cost. */
+guint64 bs_recording_replayed(const BsRecording *recording);
 /* All faults of the run, wherever the cursor is. */
 const BsMachineFault *bs_recording_faults(const BsRecording *recording, guint *n);
 

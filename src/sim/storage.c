@@ -30,7 +30,9 @@ init_numbers(BsStorage *storage, const BsType *type)
         return FALSE;
     storage->kind = BS_STORAGE_NUMBERS;
     storage->words = storage->n = (guint32)n * parts;
-    storage->bytes = bytes_of_bits(bs_type_bit_width(storage->number));
+    const guint32 bits = bs_type_bit_width(storage->number);
+    storage->bytes = bytes_of_bits(bits);
+    storage->mask = bits < 64 ? (1ull << bits) - 1 : G_MAXUINT64;
     return TRUE;
 }
 
@@ -40,6 +42,7 @@ init_words(BsStorage *storage, BsStorageKind kind, guint32 words)
     storage->kind = kind;
     storage->words = storage->n = words;
     storage->bytes = sizeof(guint64);
+    storage->mask = G_MAXUINT64;
 }
 
 // `!async.value<T>` is kept as T: who waits for it finds it there.
@@ -83,19 +86,6 @@ bs_storage_init(BsStorage *storage, const BsType *type)
 }
 
 // -- views ---------------------------------------------------------------------------------------
-
-BsView
-bs_view_of(const BsStorage *storage, const guint64 *words)
-{
-    const gboolean unranked = storage->kind == BS_STORAGE_UNRANKED;
-    const guint32 rank = unranked ? (guint32)words[BS_VIEW_SIZES] : storage->rank;
-    const gint64 *sizes = (const gint64 *)words + BS_VIEW_SIZES + unranked;
-    return (BsView){.buffer = (guint32)words[BS_VIEW_BUFFER],
-                    .offset = (gint64)words[BS_VIEW_OFFSET],
-                    .rank = rank,
-                    .sizes = sizes,
-                    .strides = sizes + rank};
-}
 
 gboolean
 bs_view_put(const BsStorage *storage, guint64 *words, guint32 buffer, gint64 offset, guint32 rank,

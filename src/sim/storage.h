@@ -23,6 +23,7 @@ struct BsStorage {
     BsStorageKind kind;
     guint32 words;        // in a frame
     guint32 n, bytes;     // as an element of memory: so many parts of so many bytes, each a word
+    guint64 mask;         // the bits of a part that count
     guint32 rank;         // of BS_STORAGE_MEMORY
     const BsType *type;   // the value's
     const BsType *number; // of BS_STORAGE_NUMBERS: the type of one
@@ -54,7 +55,18 @@ typedef struct BsView {
 } BsView;
 
 /* What the words of a memref or tensor say, which stay where they are. */
-BsView bs_view_of(const BsStorage *storage, const guint64 *words);
+static inline BsView
+bs_view_of(const BsStorage *storage, const guint64 *words)
+{
+    const gboolean unranked = storage->kind == BS_STORAGE_UNRANKED;
+    const guint32 rank = unranked ? (guint32)words[BS_VIEW_SIZES] : storage->rank;
+    const gint64 *sizes = (const gint64 *)words + BS_VIEW_SIZES + unranked;
+    return (BsView){.buffer = (guint32)words[BS_VIEW_BUFFER],
+                    .offset = (gint64)words[BS_VIEW_OFFSET],
+                    .rank = rank,
+                    .sizes = sizes,
+                    .strides = sizes + rank};
+}
 /* Writes words of that storage: `strides` NULL for the elements in a row. FALSE when an unranked
    one has more dimensions than there is room for. */
 gboolean bs_view_put(const BsStorage *storage, guint64 *words, guint32 buffer, gint64 offset,

@@ -405,7 +405,10 @@ state_of(const BsMachine *machine)
     guint64 hash = (guint64)(gsize)at ^ heap->n * 31 ^ heap->live * 77;
     for (guint32 i = 1; i <= MIN(heap->n, 3); i++) {
         const BsBuffer *buffer = bs_heap_get(heap, i);
-        hash = hash * 31 + buffer->used + (buffer->is_free ? 5 : bs_heap_look(heap, i)[0]);
+        guint8 first = 0;
+        if (!buffer->is_free)
+            bs_heap_look(heap, i, 0, 1, &first);
+        hash = hash * 31 + buffer->used + (buffer->is_free ? 5 : first);
     }
     return hash;
 }
