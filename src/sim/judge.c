@@ -9,6 +9,7 @@ enum {
     USUAL_ROUNDS = 4,
     FEW_INPUTS = 6, // are wanted even where one takes all edges
     TRIES = 8,      // for each input that there may be
+    LONG_TRIES = 2, // of as many steps as there may be, in a stage
 };
 
 struct BsJudge {
@@ -24,6 +25,9 @@ struct BsJudge {
     guint8 *took;      // by edge of the current program
     GArray *numbers;   // gint64: what an integer is tried with
     guint n_tries;
+    guint64 spent; // steps, on tries in this stage
+    GHashTable
+        *endless; // texts of inputs with which a stage met a limit: no other stage tries them
 };
 
 // -- one execution -------------------------------------------------------------------------------
@@ -382,7 +386,9 @@ consider(BsJudge *judge, const BsProgram *program, const BsOp *function, BsInput
 {
     GString *text = g_string_new(NULL);
     bs_input_append(input, text);
-    if (!g_hash_table_add(judge->tried, g_string_free(text, FALSE))) {
+    if (g_hash_table_contains(judge->endless, text->str) ||
+        !g_hash_table_add(judge->tried, g_strdup(text->str))) {
+        g_string_free(text, TRUE);
         bs_input_free(input);
         return;
     }
@@ -390,6 +396,10 @@ consider(BsJudge *judge, const BsProgram *program, const BsOp *function, BsInput
     const guint32 n_edges = program->edges.len;
     g_autofree guint8 *took = g_memdup2(judge->took, n_edges + 1);
     Trial trial = run_once(judge, program, function, input, took);
+    judge->spent += trial.outcome.costs.steps;
+    if (trial.outcome.ending == BS_LIMITED)
+        g_hash_table_add(judge->endless, g_strdup(text->str));
+    g_string_free(text, TRUE);
     BsExecuted reference;
     const gboolean few = program == judge->first && judge->inputs->len < FEW_INPUTS;
     const gboolean taken = (trial.is_new || few || has_new_kind(judge, trial.kinds)) &&
@@ -410,6 +420,7 @@ is_enough(const BsJudge *judge, const BsProgram *program, const BsOp *function)
 {
     return judge->inputs->len >= judge->options.inputs ||
            judge->n_tries >= judge->options.inputs * TRIES ||
+           judge->spent >= judge->options.limits.steps * LONG_TRIES ||
            (judge->options.cancellable && g_cancellable_is_cancelled(judge->options.cancellable)) ||
            ((program != judge->first || judge->inputs->len >= FEW_INPUTS) && judge->inputs->len &&
             all_taken(judge, program, function));
@@ -475,6 +486,7 @@ bs_judge_new(const BsJudgeOptions *options, const BsInput *given)
     judge->outcomes = g_array_new(FALSE, TRUE, sizeof(BsExecuted));
     judge->numbers = g_array_new(FALSE, FALSE, sizeof(gint64));
     judge->tried = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    judge->endless = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     judge->is_given = given != NULL;
     if (given)
         g_ptr_array_add(judge->inputs, bs_input_copy(given));
@@ -494,6 +506,7 @@ bs_judge_free(BsJudge *judge)
     g_array_unref(judge->outcomes);
     g_array_unref(judge->numbers);
     g_hash_table_unref(judge->tried);
+    g_hash_table_unref(judge->endless);
     g_free(judge->took);
     g_free(judge);
 }
@@ -514,6 +527,7 @@ take_program(BsJudge *judge, BsProgram *program, const BsOp *function)
     g_free(judge->took);
     judge->took = g_new0(guint8, program->edges.len + 1);
     judge->n_tries = 0;
+    judge->spent = 0;
     g_hash_table_remove_all(judge->tried);
 }
 
