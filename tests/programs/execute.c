@@ -25,7 +25,7 @@ show(gpointer data, const BsOp *op, guint32 n, const BsStorage *const *storages,
     const guint32 low = (guint32)words[0][0];
     memcpy(&number, &low, sizeof number);
     if (g_str_has_suffix(name, "_f32"))
-        printf("%g\n", (double)number);
+        printf("%.9g\n", (double)number);
     else if (g_str_has_suffix(name, "_char"))
         putchar((gint8)low);
     else

@@ -100,7 +100,7 @@ memrefCopy(int64_t size, AnyMemref *source, AnyMemref *target)
 void
 show_f32(float number)
 {
-    printf("%g\n", (double)number);
+    printf("%.9g\n", (double)number); // all digits
 }
 
 void
