@@ -6,6 +6,7 @@
 #include "picture.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 // A random program: blocks of a few ops; branches pass memrefs, some many of them.
 static char *
@@ -149,35 +150,114 @@ add_samples(const char *folder)
     }
 }
 
-// While stepping inside a stage no box moves or changes its size.
-static void
-test_steady(void)
+// -- from one step to the next -------------------------------------------------------------------
+
+static gint
+compare_across(const BsScene *scene, guint32 a, guint32 b)
 {
-    g_autofree char *text = random_program(4);
-    BsDocument *document = picture_document(text);
-    const guint32 stage = bs_document_find_stage(document, bs_pass_find("canonicalize"));
-    const BsStage *row = bs_document_stage(document, stage);
-    BsOp *function = picture_function(document, 0);
-    BsLayout *layout = bs_layout_run(bs_layout_graph_for_stage(document, stage, function, NULL, 0),
-                                     NULL, 0, NULL, NULL);
-    g_autoptr(GHashTable) seen = g_hash_table_new_full(NULL, NULL, NULL, g_free);
-    g_assert_cmpuint(row->last, >, row->first);
-    for (guint32 i = row->first; i <= row->last; i++) {
-        bs_document_goto(document, i);
-        BsScene *scene = bs_scene_new(document, function, NULL);
-        bs_scene_place(scene, layout);
-        for (guint32 b = 0; b < scene->n_boxes; b++) {
-            const BsBox *box = &scene->boxes[b];
-            const BsRect *before = g_hash_table_lookup(seen, box->block);
-            if (before)
-                g_assert_true(memcmp(before, &box->rect, sizeof *before) == 0);
-            else if (box->depth == 0)
-                g_hash_table_insert(seen, (gpointer)(guintptr)box->block,
-                                    g_memdup2(&box->rect, sizeof box->rect));
+    const BsRect *x = &scene->boxes[a].rect, *y = &scene->boxes[b].rect;
+    return x->x + x->width <= y->x ? -1 : y->x + y->width <= x->x ? 1 : 0;
+}
+
+// Boxes that stood beside one another do so in the same order.
+static void
+check_order(const BsScene *before, const BsScene *after)
+{
+    for (guint32 i = 0; i < before->n_boxes; i++) {
+        for (guint32 k = i + 1; k < before->n_boxes; k++) {
+            const BsRect *a = &before->boxes[i].rect, *b = &before->boxes[k].rect;
+            if (before->boxes[i].depth || before->boxes[k].depth ||
+                fabs(a->y + a->height / 2 - b->y - b->height / 2) > 1)
+                continue;
+            const BsBox *x = bs_scene_find_block(after, before->boxes[i].block);
+            const BsBox *y = bs_scene_find_block(after, before->boxes[k].block);
+            g_assert_cmpint(
+                compare_across(before, i, k), ==,
+                compare_across(after, (guint32)(x - after->boxes), (guint32)(y - after->boxes)));
         }
-        bs_scene_free(scene);
     }
-    bs_layout_free(layout);
+}
+
+// A block grows and shrinks from step to step: what a layout is moved to is one, too, of the same
+// order, and where nothing changed it is the same.
+static void
+test_adapted(void)
+{
+    guint n_adapted = 0;
+    for (guint32 seed = 0; seed < 30; seed++) {
+        g_autofree char *text = random_program(seed);
+        g_test_message("seed %u", seed);
+        BsDocument *document = picture_document(text);
+        const guint32 stage = bs_document_find_stage(document, bs_pass_find("canonicalize"));
+        const BsStage *row = bs_document_stage(document, stage);
+        BsOp *function = picture_function(document, 0);
+        bs_document_goto(document, row->last);
+        BsScene *before = bs_scene_new(document, function, NULL);
+        BsLayout *known = bs_layout_run(bs_layout_graph_new(before), NULL, 120000, NULL, NULL);
+        bs_scene_place(before, known);
+        for (guint32 at = row->last; at <= bs_document_n_events(document); at += 5) {
+            bs_document_goto(document, at);
+            BsScene *scene = bs_scene_new(document, function, NULL);
+            BsLayoutGraph *graph = bs_layout_graph_new(scene);
+            BsLayout *layout = bs_layout_adapt(known, graph);
+            if (layout) {
+                bs_scene_place(scene, layout);
+                picture_check(scene);
+                check_order(before, scene);
+                n_adapted++;
+                bs_layout_free(layout);
+            } else {
+                bs_layout_graph_free(graph);
+            }
+            bs_scene_free(scene);
+        }
+        bs_layout_free(known);
+        bs_scene_free(before);
+        bs_document_free(document);
+    }
+    g_assert_cmpuint(n_adapted, >, 50);
+}
+
+// A function with other blocks has no place in it.
+static void
+test_not_adapted(void)
+{
+    BsDocument *document = picture_document("func.func @f(%c: i1) {\n"
+                                            "  cf.cond_br %c, ^bb1, ^bb2\n"
+                                            "^bb1:\n  cf.br ^bb2\n"
+                                            "^bb2:\n  return\n"
+                                            "}\n"
+                                            "func.func @g() { return }\n");
+    bs_document_goto_first(document);
+    BsScene *f = bs_scene_new(document, picture_function(document, 0), NULL);
+    BsScene *g = bs_scene_new(document, picture_function(document, 1), NULL);
+    BsLayout *of_f = bs_layout_run(bs_layout_graph_new(f), NULL, 120000, NULL, NULL);
+    BsLayoutGraph *other = bs_layout_graph_new(g), *same = bs_layout_graph_new(f);
+    g_autoptr(GBytes) key_f = bs_layout_graph_key(same), key_g = bs_layout_graph_key(other);
+    g_assert_null(bs_layout_adapt(of_f, other));
+    g_assert_false(g_bytes_equal(key_f, key_g));
+    BsLayout *again = bs_layout_adapt(of_f, same);
+    BsScene *twin = bs_scene_new(document, picture_function(document, 0), NULL);
+    bs_scene_place(f, of_f);
+    bs_scene_place(twin, again);
+    for (guint32 i = 0; i < f->n_boxes; i++) {
+        g_assert_cmpfloat_with_epsilon(f->boxes[i].rect.y, twin->boxes[i].rect.y, 1);
+        g_assert_cmpfloat(f->boxes[i].rect.height, ==, twin->boxes[i].rect.height);
+    }
+    BsPoint shifts[] = {{5, 7}, {0, 0}, {0, 0}};
+    const BsRect was = twin->boxes[0].rect;
+    bs_scene_shift(twin, shifts, 1);
+    g_assert_cmpfloat_with_epsilon(twin->boxes[0].rect.x, was.x + 5, 0.01);
+    g_assert_true(picture_on_border(&twin->boxes[0].rect, twin->edges[0].points[0]));
+    bs_scene_shift(twin, shifts, -1);
+    g_assert_cmpfloat_with_epsilon(twin->boxes[0].rect.y, was.y, 0.01);
+    picture_check(twin);
+    bs_layout_graph_free(other);
+    bs_layout_free(of_f);
+    bs_layout_free(again);
+    bs_scene_free(f);
+    bs_scene_free(g);
+    bs_scene_free(twin);
     bs_document_free(document);
 }
 
@@ -373,7 +453,8 @@ main(int argc, char **argv)
     g_test_add_func("/layout/random-simple", test_random_simple);
     g_test_add_func("/layout/random-dot", test_random_dot);
     g_test_add_func("/layout/simple-around", test_simple_around);
-    g_test_add_func("/layout/steady", test_steady);
+    g_test_add_func("/layout/adapted", test_adapted);
+    g_test_add_func("/layout/not-adapted", test_not_adapted);
     g_test_add_func("/layout/stubs", test_stubs);
     g_test_add_func("/layout/fallback", test_fallback);
     g_test_add_func("/layout/missing", test_missing);

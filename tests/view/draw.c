@@ -2,8 +2,8 @@
 //
 // Draws a program at many steps, for the tests of pictures and for people who want to look at them:
 //   draw FILE DIRECTORY EVERY [light|dark]
-// writes, after each EVERY-th event, the picture of the function that the event works in as SVG,
-// with the layout of its stage; with a third word also as PNG in that look.
+// writes, after each EVERY-th event, the picture of the function that the event works in as SVG;
+// with a third word also as PNG in that look.
 #include "debug/document/cursor.h"
 #include "debug/telling/explain.h"
 #include "view/layout/layout.h"
@@ -16,29 +16,16 @@
 
 typedef struct Job {
     const char *directory;
-    const char *look;    // or NULL
-    GHashTable *layouts; // "stage function" -> BsLayout
+    const char *look; // or NULL
 } Job;
-
-static const BsLayout *
-layout_of(Job *job, BsDocument *document, BsOp *function)
-{
-    const guint32 stage = bs_document_current_stage(document);
-    g_autofree char *key = g_strdup_printf("%u %p", stage, (void *)function);
-    BsLayout *layout = g_hash_table_lookup(job->layouts, key);
-    if (!layout) {
-        layout = bs_layout_run(bs_layout_graph_for_stage(document, stage, function, NULL, 0), NULL,
-                               0, NULL, NULL);
-        g_hash_table_insert(job->layouts, g_steal_pointer(&key), layout);
-    }
-    return layout;
-}
 
 static void
 draw(Job *job, BsDocument *document, BsOp *function, guint32 event)
 {
     BsScene *scene = bs_scene_new(document, function, NULL);
-    bs_scene_place(scene, layout_of(job, document, function));
+    BsLayout *layout = bs_layout_run(bs_layout_graph_new(scene), NULL, 0, NULL, NULL);
+    bs_scene_place(scene, layout);
+    bs_layout_free(layout);
     const char *sentence = bs_document_explain(document, event);
     g_autofree char *svg = bs_scene_to_svg(scene, sentence);
     g_autofree char *path = g_strdup_printf("%s/event-%03u.svg", job->directory, event);
@@ -57,12 +44,6 @@ draw(Job *job, BsDocument *document, BsOp *function, guint32 event)
     bs_scene_free(scene);
 }
 
-static void
-layout_free(gpointer layout)
-{
-    bs_layout_free(layout);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -74,7 +55,6 @@ main(int argc, char **argv)
         return 2;
     }
     Job job = {.directory = argv[2], .look = argc > 4 ? argv[4] : NULL};
-    job.layouts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, layout_free);
     const BsDocumentOptions options = {.allow_unregistered = TRUE};
     BsDocument *document = bs_document_load(argv[1], text, len, &options);
     const guint32 every = (guint32)MAX(1, atoi(argv[3]));
@@ -84,7 +64,6 @@ main(int argc, char **argv)
         if (function && bs_document_has_op(document, function))
             draw(&job, document, function, i);
     }
-    g_hash_table_unref(job.layouts);
     bs_document_free(document);
     g_free(text);
     return 0;

@@ -52,23 +52,6 @@ is_shown(BsCanvas *self, const BsBlock *block)
     return self->scene && bs_scene_find_block(self->scene, block);
 }
 
-// What was laid out for another picture is of no use any more.
-void
-bs_canvas_next_variant(BsCanvas *self)
-{
-    self->variant++;
-    bs_layout_cache_clear(self->layouts);
-}
-
-static void
-set_centre(BsCanvas *self, const BsBlock *block)
-{
-    if (block == self->guard.centre)
-        return;
-    self->guard.centre = block;
-    bs_canvas_next_variant(self);
-}
-
 // The centre stays while the cursor is in the picture, so that boxes stay in place.
 static void
 choose_centre(BsCanvas *self, BsDocument *document, const BsOp *function)
@@ -82,7 +65,7 @@ choose_centre(BsCanvas *self, BsDocument *document, const BsOp *function)
     if (at && at != self->guard.at && !is_shown(self, at))
         centre = at;
     self->guard.at = at;
-    set_centre(self, centre ? centre : at ? at : bs_op_region(function, 0)->first);
+    self->guard.centre = centre ? centre : at ? at : bs_op_region(function, 0)->first;
 }
 
 void
@@ -108,7 +91,7 @@ bs_canvas_guard_follow(BsCanvas *self, const BsBlock *block)
     if (!block || is_shown(self, block) ||
         !bs_document_has_block(bs_session_document(self->session), block))
         return FALSE;
-    set_centre(self, block);
+    self->guard.centre = block;
     return TRUE;
 }
 

@@ -36,7 +36,6 @@ describe_for_readers(BsCanvas *self)
 static void
 build_scene(BsDocument *document, gpointer data)
 {
-    enum { DIFFERENCES = 1 }; // variants
     BsCanvas *self = data;
     BsOp *function = bs_document_find_function(document, bs_session_function_name(self->session));
     if (!function) {
@@ -46,12 +45,9 @@ build_scene(BsDocument *document, gpointer data)
     BsSceneOptions options = self->options;
     options.diff = bs_session_diff(self->session);
     bs_canvas_guard_options(self, document, function, &options);
-    const BsLayoutWish wish = {bs_document_current_stage(document), function,
-                               2 * self->variant + (options.diff ? DIFFERENCES : 0), &options,
-                               self->guard.on};
     bs_scene_free(self->scene);
     self->scene = bs_scene_new(document, function, &options);
-    bs_scene_place(self->scene, bs_layout_cache_get(self->layouts, document, &wish, self->scene));
+    bs_scene_place(self->scene, bs_layout_cache_get(self->layouts, self->scene));
     if (self->shows_value)
         bs_scene_show_value(self->scene, document, bs_session_selected_value(self->session));
 }
@@ -81,7 +77,7 @@ block_in_sight(BsCanvas *self)
     return best;
 }
 
-// Another layout: what one looks at stays where it is; of a first picture, the entry is in sight.
+// What one looks at stays where it is; another picture begins in the middle.
 static void
 keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
 {
@@ -89,10 +85,11 @@ keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
     if (now) {
         self->x += now->rect.x + now->rect.width / 2 - before->x - before->width / 2;
         self->y += now->rect.y - before->y;
-    } else if (self->scene && !block && self->scene->n_boxes) {
+    } else if (self->scene && self->scene->n_boxes) {
         const BsRect *entry = &self->scene->boxes[0].rect;
         self->x = entry->x + entry->width / 2 - bs_canvas_visible(self).width / 2;
         self->y = 0;
+        self->centred = FALSE;
     }
 }
 
@@ -104,12 +101,21 @@ current_event(BsCanvas *self)
                : NULL;
 }
 
+static BsThing
+focus(BsCanvas *self)
+{
+    const BsEvent *event = self->session ? current_event(self) : NULL;
+    BsThing thing = event ? bs_event_focus(event) : (BsThing){0};
+    if (thing.op && self->scene && bs_scene_find_op(self->scene, thing.op))
+        thing.block = bs_op_block(thing.op);
+    return thing;
+}
+
 // That of the event while a part of it is in sight.
 static const BsBox *
 block_looked_at(BsCanvas *self)
 {
-    const BsEvent *event = self->session ? current_event(self) : NULL;
-    const BsBlock *block = event ? bs_event_focus(event).block : NULL;
+    const BsBlock *block = focus(self).block;
     const BsBox *box = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
     const BsRect visible = bs_canvas_visible(self);
     const gboolean seen = box && box->rect.y < visible.y + visible.height &&
@@ -117,17 +123,31 @@ block_looked_at(BsCanvas *self)
     return seen ? box : block_in_sight(self);
 }
 
-void
-bs_canvas_show_sides(BsCanvas *self)
+// The block of the cursor, with as many of those around it as there is room for; before the first
+// step the entry.
+static const BsBox *
+block_to_frame(BsCanvas *self)
 {
-    const BsBox *box = block_looked_at(self);
-    const double room = bs_canvas_visible(self).width;
-    if (!self->follow || !box)
+    const BsBlock *block = focus(self).block;
+    if (!block && self->guard.on)
+        block = self->guard.centre;
+    const BsBox *box = block ? bs_scene_find_block(self->scene, block) : NULL;
+    if (!box)
+        return bs_session_cursor(self->session) ? block_in_sight(self) : self->scene->boxes;
+    while (box->parent >= 0 && bs_canvas_has_room(self, &self->scene->boxes[box->parent].rect))
+        box = &self->scene->boxes[box->parent];
+    return box;
+}
+
+void
+bs_canvas_fit(BsCanvas *self)
+{
+    if (!self->follow || !self->scene || !self->scene->n_boxes)
         return;
-    self->x = box->rect.width <= room
-                  ? CLAMP(self->x, box->rect.x + box->rect.width - room, box->rect.x)
-                  : box->rect.x;
-    bs_canvas_clamp_view(self);
+    const BsBox *box = block_to_frame(self);
+    const BsOp *op = focus(self).op;
+    const BsRow *row = op ? bs_scene_find_op(self->scene, op) : NULL;
+    bs_canvas_frame(self, box ? &box->rect : NULL, row ? &row->rect : NULL);
 }
 
 void
@@ -135,12 +155,10 @@ bs_canvas_enlarge(BsCanvas *self, double larger)
 {
     const double factor = larger / self->larger;
     self->larger = larger;
-    if (!self->follow) {
+    if (self->follow)
+        bs_canvas_fit(self);
+    else
         bs_canvas_zoom_by(self, factor);
-        return;
-    }
-    bs_canvas_fit(self);
-    bs_canvas_show_sides(self);
 }
 
 static void
@@ -163,42 +181,49 @@ rebuild_picture(BsCanvas *self)
 }
 
 static void
+reveal_event(BsCanvas *self)
+{
+    const BsThing thing = focus(self);
+    bs_canvas_reveal(self, thing.op,
+                     !thing.block && self->guard.on ? self->guard.centre : thing.block);
+}
+
+static void
 rebuild(BsCanvas *self)
 {
-    const BsBox *sight = block_in_sight(self);
+    bs_canvas_begin_change(self);
+    const BsBox *sight = block_looked_at(self);
     const BsBlock *block = sight ? sight->block : NULL;
     const BsRect before = sight ? sight->rect : (BsRect){0};
     rebuild_picture(self);
     keep_in_sight(self, block, &before);
-}
-
-static void
-reveal_event(BsCanvas *self)
-{
-    const BsEvent *event = current_event(self);
-    if (!event)
-        return;
-    const BsThing focus = bs_event_focus(event);
-    bs_canvas_reveal(self, focus.op,
-                     !focus.block && self->guard.on ? self->guard.centre : focus.block);
+    bs_canvas_fit(self);
+    bs_canvas_clamp_view(self);
+    if (!self->centred)
+        bs_canvas_centre(self);
+    self->centred = !bs_layout_cache_is_busy(self->layouts);
+    if (!self->follow)
+        reveal_event(self);
+    bs_canvas_end_change(self);
 }
 
 static void
 on_moved(BsCanvas *self)
 {
     rebuild(self);
-    bs_canvas_clamp_view(self);
-    reveal_event(self);
 }
 
 static void
 on_loaded(BsCanvas *self)
 {
+    bs_canvas_forget_motion(self);
     g_clear_pointer(&self->scene, bs_scene_free);
     bs_session_set_picture(self->session, NULL);
     bs_layout_cache_clear(self->layouts);
     bs_canvas_show_all(self); // what was chosen was of another program
     self->follow = TRUE;
+    self->centred = FALSE;
+    self->least = 1;
     bs_canvas_repaint(self);
 }
 
@@ -225,15 +250,7 @@ on_hovered(BsCanvas *self)
 void
 bs_canvas_layout_ready(gpointer data)
 {
-    BsCanvas *self = data;
-    rebuild(self);
-    if (self->follow)
-        bs_canvas_fit(self);
-    if (self->follow && self->scene && block_in_sight(self) == self->scene->boxes)
-        keep_in_sight(self, NULL, NULL); // all of the entry
-    bs_canvas_clamp_view(self);
-    reveal_event(self);
-    bs_canvas_show_sides(self);
+    rebuild(data);
 }
 
 // -- what is in the picture ----------------------------------------------------------------------
@@ -241,13 +258,8 @@ bs_canvas_layout_ready(gpointer data)
 static void
 show_otherwise(BsCanvas *self)
 {
-    bs_canvas_next_variant(self);
-    if (!self->session)
-        return;
-    rebuild(self);
-    if (self->follow)
-        bs_canvas_fit(self);
-    bs_canvas_clamp_view(self);
+    if (self->session)
+        rebuild(self);
 }
 
 void
@@ -281,7 +293,6 @@ bs_canvas_show_all(BsCanvas *self)
     self->options.hide_insides = FALSE;
     g_hash_table_remove_all(self->options.folded);
     self->guard.centre = NULL;
-    bs_canvas_next_variant(self);
 }
 
 void
@@ -302,6 +313,13 @@ bs_canvas_set_whole(BsCanvas *self, gboolean whole)
 const BsScene *
 bs_canvas_scene(BsCanvas *self)
 {
+    return self->scene;
+}
+
+const BsScene *
+bs_canvas_settled_scene(BsCanvas *self)
+{
+    bs_canvas_end_motion(self);
     return self->scene;
 }
 

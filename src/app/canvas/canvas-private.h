@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The canvas' insides, for canvas.c and, below it, canvas-input.c, canvas-picture.c, canvas-guard.c
-// and canvas-sight.c: each uses those behind it.
+// The canvas' insides, for canvas.c and, below it, canvas-input.c, canvas-picture.c,
+// canvas-guard.c, canvas-motion.c and canvas-sight.c: each uses those behind it.
 #pragma once
 
 #include "app/canvas/canvas.h"
@@ -17,6 +17,19 @@ typedef struct BsCanvasGuard {
     guint32 n_blocks;      // of the function in view
 } BsCanvasGuard;
 
+// From the last picture to this one (canvas-motion.c).
+typedef struct BsCanvasMotion {
+    GskRenderNode *held; // what was painted last, until the layout of this one is there; or NULL
+    double held_x, held_y, held_zoom;
+    guint timer;        // when it is not waited for any longer
+    GHashTable *places; // block -> BsPoint: where its box was on the screen
+    double zoom;        // then
+    BsPoint *shifts;    // per box, from where it is to where it was; NULL: nothing moves
+    double left;        // of the way, that it has before it
+    gint64 begin;
+    guint tick;
+} BsCanvasMotion;
+
 struct _BsCanvas {
     GtkWidget parent_instance;
     BsSession *session;
@@ -24,15 +37,18 @@ struct _BsCanvas {
     BsScene *scene;    // placed; NULL when there is nothing to show
     double zoom, x, y; // the scene's point (x, y) is at the widget's top left corner
     double larger;     // than usual, type is, before an audience
-    gboolean follow;   // zoom to what comes into view; until the user zooms
+    gboolean follow;   // fits what comes into view; until the user zooms
+    gboolean centred;  // what is in sight was once in the middle: from there it moves little
+    int width, height; // of the canvas, when it was fitted to them
+    double least;      // how small it may become then, of the usual size
     gboolean dragged;  // the press that is going on has moved the picture
     double drag_x, drag_y, pinch_zoom, pointer_x, pointer_y;
     BsSceneOptions options; // what of the function is in the picture
     BsCanvasGuard guard;
-    guint variant;        // counts changes of that
     gboolean shows_value; // where the selected one lives
-    GskRenderNode *node;  // what was painted last ...
-    BsRect painted;       // ... of this part of the scene
+    BsCanvasMotion motion;
+    GskRenderNode *node; // what was painted last ...
+    BsRect painted;      // ... of this part of the scene
 };
 
 // -- canvas-sight.c ------------------------------------------------------------------------------
@@ -44,13 +60,29 @@ void bs_canvas_pan_by(BsCanvas *canvas, double dx, double dy);
 void bs_canvas_clamp_view(BsCanvas *canvas);
 /* Zooms around a point of the widget. */
 void bs_canvas_set_zoom(BsCanvas *canvas, double zoom, double at_x, double at_y);
-/* All of it, but with type that can be read. */
-void bs_canvas_fit(BsCanvas *canvas);
+/* Whether all of a part of the scene could be in sight. */
+gboolean bs_canvas_has_room(BsCanvas *canvas, const BsRect *part);
+/* While the picture is fitted: all of it is in sight, or all of a part that matters (NULL: none
+   does) and in it, if that is too large, a row (or NULL). What is in sight moves no more than
+   that needs. */
+void bs_canvas_frame(BsCanvas *canvas, const BsRect *part, const BsRect *row);
+/* A picture that has room is in the middle. */
+void bs_canvas_centre(BsCanvas *canvas);
+
+// -- canvas-motion.c -----------------------------------------------------------------------------
+
+/* Around every change of the scene and of where it is. */
+void bs_canvas_begin_change(BsCanvas *canvas);
+void bs_canvas_end_change(BsCanvas *canvas);
+/* Everything is where it belongs. */
+void bs_canvas_end_motion(BsCanvas *canvas);
+/* The scene goes, and none comes after it. */
+void bs_canvas_forget_motion(BsCanvas *canvas);
+/* Shows the picture that stays for the moment; FALSE: there is none. */
+gboolean bs_canvas_snapshot_held(BsCanvas *canvas, GtkSnapshot *snapshot);
 
 // -- canvas-guard.c ------------------------------------------------------------------------------
 
-/* For other options: forgets the layouts. */
-void bs_canvas_next_variant(BsCanvas *canvas);
 /* Turns `options` to the part around the cursor when the function in view has too many blocks. The
    document stands where the picture is of. */
 void bs_canvas_guard_options(BsCanvas *canvas, BsDocument *document, const BsOp *function,
@@ -64,8 +96,8 @@ gboolean bs_canvas_guard_follow(BsCanvas *canvas, const BsBlock *block);
 void bs_canvas_set_session(BsCanvas *canvas, BsSession *session);
 /* The layout that was waited for is there. */
 void bs_canvas_layout_ready(gpointer canvas);
-/* While the picture is fitted: the block that one looks at is not cut off at a side. */
-void bs_canvas_show_sides(BsCanvas *canvas);
+/* While the picture is fitted: fits it to the canvas as it is now. */
+void bs_canvas_fit(BsCanvas *canvas);
 
 // -- canvas-input.c ------------------------------------------------------------------------------
 

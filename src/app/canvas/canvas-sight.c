@@ -4,8 +4,8 @@
 #include "app/canvas/canvas-private.h"
 
 static const double MIN_ZOOM = 0.05, MAX_ZOOM = 4;
-static const double READABLE = 0.72; // no fit that was not asked for makes type smaller than this
-enum { REVEAL_MARGIN = 48 };
+static const double USUAL = 1; // type of 10 points
+enum { REVEAL_MARGIN = 48, FRAME_MARGIN = 12, ROW_MARGIN = 48 };
 
 void
 bs_canvas_repaint(BsCanvas *self)
@@ -24,12 +24,12 @@ bs_canvas_visible(BsCanvas *self)
 
 // -- the view ------------------------------------------------------------------------------------
 
-// Keeps at least a part of the picture in sight; a picture smaller than the canvas is centred.
+// Keeps at least a part of the picture in sight; a picture smaller than the canvas is all in it.
 static void
 clamp_axis(double *at, double visible, double size)
 {
     if (size <= visible)
-        *at = (size - visible) / 2;
+        *at = CLAMP(*at, size - visible, 0);
     else
         *at = CLAMP(*at, -visible / 4, size - visible * 3 / 4);
 }
@@ -84,49 +84,94 @@ text_scale(BsCanvas *self)
     return dpi > 0 ? self->larger * dpi / USUAL_DPI : self->larger;
 }
 
+// -- fitting -------------------------------------------------------------------------------------
+
 void
 bs_canvas_zoom_reset(BsCanvas *self)
 {
     bs_canvas_zoom_by(self, text_scale(self) / self->zoom);
+    self->follow = TRUE;
+    self->least = USUAL;
 }
 
-// Beyond the edges, where there is more of the picture to show.
-static void
-show_no_emptiness(BsCanvas *self)
+gboolean
+bs_canvas_has_room(BsCanvas *self, const BsRect *part)
 {
     const BsRect visible = bs_canvas_visible(self);
-    self->x = MAX(MIN(self->x, self->scene->width - visible.width), 0);
-    self->y = MAX(MIN(self->y, self->scene->height - visible.height), 0);
+    return part->width <= visible.width && part->height <= visible.height;
 }
 
-static void
-fit(BsCanvas *self, double least)
+// Where the visible length begins on an axis: all of the picture, or all of the part, or as much of
+// that as there is room for, with the row in it. Nothing beyond an end while there is more to show.
+static double
+frame_axis(double at, double visible, double size, double begin, double length, double row,
+           double row_length)
 {
-    const int width = gtk_widget_get_width(GTK_WIDGET(self));
-    const int height = gtk_widget_get_height(GTK_WIDGET(self));
-    if (!self->scene || width <= 0 || height <= 0)
-        return;
-    const double before = self->zoom;
-    const double zoom = MIN(width / self->scene->width, height / self->scene->height);
+    if (size <= visible)
+        return CLAMP(at, size - visible, 0);
+    const double margin = CLAMP((visible - length) / 2, 0, FRAME_MARGIN);
+    if (length <= visible) {
+        at = CLAMP(at, begin + length + margin - visible, begin - margin);
+    } else {
+        const double around = MAX(0, (visible - row_length) / 2);
+        at = CLAMP(at, row + row_length + MIN(around, ROW_MARGIN) - visible,
+                   row - MIN(around, ROW_MARGIN));
+        at = CLAMP(at, begin, begin + length - visible);
+    }
+    return CLAMP(at, 0, size - visible);
+}
+
+// The zoom at which type has its usual size, or a smaller one at which there is room for all.
+static double
+fitting_zoom(BsCanvas *self)
+{
     const double scale = text_scale(self);
-    self->zoom = CLAMP(zoom, MIN(least * scale, MAX_ZOOM), MIN(scale, MAX_ZOOM));
-    self->x += (width / before - width / self->zoom) / 2; // the middle stays
-    show_no_emptiness(self);
+    const double zoom = MIN(gtk_widget_get_width(GTK_WIDGET(self)) / self->scene->width,
+                            gtk_widget_get_height(GTK_WIDGET(self)) / self->scene->height);
+    return CLAMP(zoom, MIN(self->least * scale, MAX_ZOOM), MIN(scale, MAX_ZOOM));
+}
+
+void
+bs_canvas_frame(BsCanvas *self, const BsRect *part, const BsRect *row)
+{
+    const double before = self->zoom;
+    if (!self->scene || gtk_widget_get_width(GTK_WIDGET(self)) <= 0)
+        return;
+    self->zoom = fitting_zoom(self);
+    self->x += gtk_widget_get_width(GTK_WIDGET(self)) * (1 / before - 1 / self->zoom) / 2;
+    const BsRect visible = bs_canvas_visible(self);
+    const BsRect whole = {0, 0, self->scene->width, self->scene->height};
+    part = part ? part : &whole;
+    row = row ? row : part;
+    self->x = frame_axis(self->x, visible.width, whole.width, part->x, part->width, row->x,
+                         MIN(row->width, visible.width));
+    self->y = frame_axis(self->y, visible.height, whole.height, part->y, part->height, row->y,
+                         MIN(row->height, visible.height));
     bs_canvas_clamp_view(self);
     bs_canvas_repaint(self);
 }
 
 void
-bs_canvas_fit(BsCanvas *self)
+bs_canvas_centre(BsCanvas *self)
 {
-    fit(self, READABLE);
+    const BsRect visible = bs_canvas_visible(self);
+    if (!self->scene)
+        return;
+    if (self->scene->width <= visible.width)
+        self->x = (self->scene->width - visible.width) / 2;
+    if (self->scene->height <= visible.height)
+        self->y = (self->scene->height - visible.height) / 2;
+    bs_canvas_clamp_view(self);
+    bs_canvas_repaint(self);
 }
 
 void
 bs_canvas_zoom_fit(BsCanvas *self)
 {
-    fit(self, MIN_ZOOM);
     self->follow = TRUE;
+    self->least = MIN_ZOOM;
+    bs_canvas_frame(self, NULL, NULL);
+    bs_canvas_centre(self);
 }
 
 double
@@ -146,6 +191,17 @@ bs_canvas_choose_zoom(BsCanvas *self, double zoom)
 {
     if (zoom > 0)
         bs_canvas_zoom_by(self, zoom * self->larger / self->zoom);
+}
+
+// Beyond the edges, where there is more of the picture to show.
+static void
+show_no_emptiness(BsCanvas *self)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    if (self->scene->width > visible.width)
+        self->x = CLAMP(self->x, 0, self->scene->width - visible.width);
+    if (self->scene->height > visible.height)
+        self->y = CLAMP(self->y, 0, self->scene->height - visible.height);
 }
 
 static void

@@ -57,6 +57,8 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
             bs_canvas_note(widget, NULL, self->session, snapshot);
         return;
     }
+    if (bs_canvas_snapshot_held(self, snapshot))
+        return;
     const BsRect visible = bs_canvas_visible(self);
     if (!self->node || !contains(&self->painted, &visible))
         paint_node(self, &visible);
@@ -86,10 +88,12 @@ bs_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     BsCanvas *self = BS_CANVAS(widget);
     GTK_WIDGET_CLASS(bs_canvas_parent_class)->size_allocate(widget, width, height, baseline);
-    if (self->follow)
-        bs_canvas_fit(self);
+    bs_canvas_fit(self);
     bs_canvas_clamp_view(self);
-    bs_canvas_show_sides(self);
+    if (self->follow && (width != self->width || height != self->height))
+        bs_canvas_centre(self);
+    self->width = width;
+    self->height = height;
 }
 
 // Text of another size: the picture is fitted once more.
@@ -105,6 +109,7 @@ static void
 bs_canvas_dispose(GObject *object)
 {
     BsCanvas *self = BS_CANVAS(object);
+    bs_canvas_forget_motion(self);
     g_clear_pointer(&self->layouts, bs_layout_cache_free);
     g_clear_pointer(&self->scene, bs_scene_free);
     if (self->session)
@@ -140,7 +145,7 @@ bs_canvas_class_init(BsCanvasClass *klass)
 static void
 bs_canvas_init(BsCanvas *self)
 {
-    self->zoom = self->larger = 1;
+    self->zoom = self->larger = self->least = 1;
     self->follow = TRUE;
     self->options.folded = g_hash_table_new(NULL, NULL);
     self->layouts = bs_layout_cache_new(bs_canvas_layout_ready, self);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The CFG of the function in view: painted from a scene, laid out in the background once per stage
-// and function. Drag or scroll to pan, Ctrl and scroll or pinch to zoom, click to select.
+// The CFG of the function in view: painted from a scene, laid out in the background.
+// Boxes have the size of what is in them; where a step changes one, the block of the cursor stays
+// and the others move. Drag or scroll to pan, Ctrl and scroll or pinch to zoom, click to select.
 #pragma once
 
 #include "app/session/session.h"
@@ -57,6 +58,7 @@ void bs_canvas_set_shows_value(BsCanvas *canvas, gboolean shows);
 BsRect bs_canvas_visible(BsCanvas *canvas);
 /* Brings a point of the scene into the middle. */
 void bs_canvas_centre_on(BsCanvas *canvas, double x, double y);
-/* The placed scene that is shown, for exports; NULL when there is none. Borrowed until the next
- * move. */
+/* The placed scene that is shown; NULL when there is none. Borrowed until the next move. */
 const BsScene *bs_canvas_scene(BsCanvas *canvas);
+/* The same for exports: nothing of it is on its way. */
+const BsScene *bs_canvas_settled_scene(BsCanvas *canvas);

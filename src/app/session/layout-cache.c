@@ -1,41 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/session/layout-cache.h"
 
-#include "debug/buffers/state.h"
-
-// Looking at a place of the stage takes a quarter of a millisecond for each thousand ops of the
-// function, shown or not, and the window waits.
-enum { LARGE_SCENE_ROWS = 1500, SCENES_OF_LARGE = 2, SCENES = 64, OPS_TO_LOOK_AT = 128000 };
-
-typedef struct Key {
-    guint32 stage;
-    const BsOp *function;
-    guint variant;
-} Key;
+enum { MOST_KEPT = 400 }; // layouts; a run through a function needs fewer
 
 struct BsLayoutCache {
-    GHashTable *layouts; // Key -> BsLayout
-    BsLayout *interim;   // the simple layout of what is shown, until dot has answered
-    Key interim_key;
+    GHashTable *layouts;  // what it depends on (GBytes) -> BsLayout
+    const BsLayout *last; // the one given last that is in the table, or NULL
+    BsLayout *interim;    // of what is shown, until dot has answered
+    GBytes *interim_key;
     GCancellable *running; // NULL when nothing is laid out
-    Key running_key;
+    GBytes *running_key;
     void (*ready)(gpointer data);
     gpointer data;
 };
-
-static guint
-key_hash(gconstpointer data)
-{
-    const Key *key = data;
-    return (g_direct_hash(key->function) * 31 + key->stage) * 31 + key->variant;
-}
-
-static gboolean
-key_equal(gconstpointer a, gconstpointer b)
-{
-    const Key *x = a, *y = b;
-    return x->stage == y->stage && x->function == y->function && x->variant == y->variant;
-}
 
 static void
 layout_free(gpointer layout)
@@ -43,11 +20,17 @@ layout_free(gpointer layout)
     bs_layout_free(layout);
 }
 
+static void
+key_free(gpointer key)
+{
+    g_bytes_unref(key);
+}
+
 BsLayoutCache *
 bs_layout_cache_new(void (*ready)(gpointer data), gpointer data)
 {
     BsLayoutCache *cache = g_new0(BsLayoutCache, 1);
-    cache->layouts = g_hash_table_new_full(key_hash, key_equal, g_free, layout_free);
+    cache->layouts = g_hash_table_new_full(g_bytes_hash, g_bytes_equal, key_free, layout_free);
     cache->ready = ready;
     cache->data = data;
     return cache;
@@ -59,17 +42,36 @@ stop(BsLayoutCache *cache)
     if (cache->running)
         g_cancellable_cancel(cache->running);
     g_clear_object(&cache->running);
+    g_clear_pointer(&cache->running_key, g_bytes_unref);
 }
 
-// The simple layout stands for dot's from then on.
+static void
+forget_interim(BsLayoutCache *cache)
+{
+    g_clear_pointer(&cache->interim, bs_layout_free);
+    g_clear_pointer(&cache->interim_key, g_bytes_unref);
+}
+
+// All of them are forgotten when they are many: what is shown then is soon there again.
+static void
+keep(BsLayoutCache *cache, GBytes *key, BsLayout *layout)
+{
+    if (g_hash_table_size(cache->layouts) >= MOST_KEPT) {
+        g_hash_table_remove_all(cache->layouts);
+        cache->last = NULL;
+    }
+    g_hash_table_insert(cache->layouts, g_bytes_ref(key), layout);
+    cache->last = layout;
+}
+
 void
 bs_layout_cache_cancel(BsLayoutCache *cache)
 {
     if (!cache->running)
         return;
-    if (cache->interim && key_equal(&cache->interim_key, &cache->running_key))
-        g_hash_table_insert(cache->layouts, g_memdup2(&cache->interim_key, sizeof(Key)),
-                            g_steal_pointer(&cache->interim));
+    if (cache->interim && g_bytes_equal(cache->interim_key, cache->running_key))
+        keep(cache, cache->running_key, g_steal_pointer(&cache->interim));
+    forget_interim(cache);
     stop(cache);
 }
 
@@ -77,8 +79,9 @@ void
 bs_layout_cache_clear(BsLayoutCache *cache)
 {
     stop(cache);
+    forget_interim(cache);
     g_hash_table_remove_all(cache->layouts);
-    g_clear_pointer(&cache->interim, bs_layout_free);
+    cache->last = NULL;
 }
 
 void
@@ -100,8 +103,21 @@ bs_layout_cache_is_busy(const BsLayoutCache *cache)
 typedef struct Job {
     BsLayoutCache *cache; // not to be touched once cancelled
     GCancellable *cancellable;
-    Key key;
 } Job;
+
+// Where dot took too long, the last layout moved to the new sizes is better than the simple one.
+static BsLayout *
+better_of(BsLayoutCache *cache, BsLayout *layout)
+{
+    if (bs_layout_is_from_dot(layout) || !cache->interim ||
+        !bs_layout_is_from_dot(cache->interim) ||
+        !g_bytes_equal(cache->interim_key, cache->running_key))
+        return layout;
+    bs_layout_free(layout);
+    layout = g_steal_pointer(&cache->interim);
+    forget_interim(cache);
+    return layout;
+}
 
 static void
 layout_done(GObject *source, GAsyncResult *result, gpointer data)
@@ -112,8 +128,8 @@ layout_done(GObject *source, GAsyncResult *result, gpointer data)
         bs_layout_free(layout);
     } else {
         BsLayoutCache *cache = job->cache;
-        g_clear_object(&cache->running);
-        g_hash_table_insert(cache->layouts, g_memdup2(&job->key, sizeof job->key), layout);
+        keep(cache, cache->running_key, better_of(cache, layout));
+        stop(cache);
         cache->ready(cache->data);
     }
     g_object_unref(job->cancellable);
@@ -121,60 +137,43 @@ layout_done(GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-start(BsLayoutCache *cache, const Key *key, BsLayoutGraph *graph)
+start(BsLayoutCache *cache, GBytes *key, BsLayoutGraph *graph)
 {
     stop(cache);
     cache->running = g_cancellable_new();
-    cache->running_key = *key;
+    cache->running_key = g_bytes_ref(key);
     Job *job = g_new0(Job, 1);
-    *job = (Job){cache, g_object_ref(cache->running), *key};
+    *job = (Job){cache, g_object_ref(cache->running)};
     bs_layout_run_async(graph, NULL, BS_LAYOUT_TIMEOUT_MS, job->cancellable, layout_done, job);
 }
 
-// At how many places of the stage to look; 0: none, not even its ends.
-static guint32
-count_scenes(BsDocument *document, const BsLayoutWish *wish, const BsScene *scene)
+static BsLayout *
+make_interim(const BsLayoutCache *cache, const BsScene *scene)
 {
-    const BsText *text = bs_document_map(document, wish->function);
-    const guint32 ops = text && text->ops ? text->ops->len : 0;
-    const guint32 most = scene->n_rows > LARGE_SCENE_ROWS ? SCENES_OF_LARGE : SCENES;
-    return MIN(most, OPS_TO_LOOK_AT / MAX(ops, 1) / 2);
-}
-
-// All that the stage will show, so that nothing moves; what is gone is not there to be walked. Of a
-// part, what is there now: elsewhere in the stage other blocks may be around its middle. What a
-// giant function shows later grows then.
-static BsLayoutGraph *
-graph_of(BsDocument *document, const BsLayoutWish *wish, const BsScene *scene)
-{
-    const guint32 scenes = wish->part ? 0 : count_scenes(document, wish, scene);
-    if (scenes == 0)
-        return bs_layout_graph_new(scene);
-    BsSceneOptions options = *wish->options;
-    options.diff = NULL;
-    BsLayoutGraph *graph =
-        bs_layout_graph_for_stage(document, wish->stage, wish->function, &options, scenes);
-    bs_layout_graph_merge(graph, scene);
-    return graph;
+    BsLayoutGraph *graph = bs_layout_graph_new(scene);
+    BsLayout *layout = cache->last ? bs_layout_adapt(cache->last, graph) : NULL;
+    return layout ? layout : bs_layout_simple(graph);
 }
 
 const BsLayout *
-bs_layout_cache_get(BsLayoutCache *cache, BsDocument *document, const BsLayoutWish *wish,
-                    const BsScene *scene)
+bs_layout_cache_get(BsLayoutCache *cache, const BsScene *scene)
 {
-    const Key key = {wish->stage, wish->function, wish->variant};
-    const BsLayout *known = g_hash_table_lookup(cache->layouts, &key);
-    const gboolean running = cache->running && key_equal(&cache->running_key, &key);
-    if (known && !running && !bs_layout_fits(known, scene))
-        start(cache, &key, bs_layout_grow(known, scene));
-    if (known)
-        return known;
-    if (!running)
-        start(cache, &key, graph_of(document, wish, scene));
-    if (!cache->interim || !key_equal(&cache->interim_key, &key)) {
-        bs_layout_free(cache->interim);
-        cache->interim = bs_layout_simple(bs_layout_graph_new(scene));
-        cache->interim_key = key;
+    BsLayoutGraph *graph = bs_layout_graph_new(scene);
+    g_autoptr(GBytes) key = bs_layout_graph_key(graph);
+    const BsLayout *known = g_hash_table_lookup(cache->layouts, key);
+    if (known) {
+        bs_layout_graph_free(graph);
+        stop(cache);
+        return cache->last = known;
+    }
+    if (cache->running && g_bytes_equal(cache->running_key, key))
+        bs_layout_graph_free(graph);
+    else
+        start(cache, key, graph);
+    if (!cache->interim || !g_bytes_equal(cache->interim_key, key)) {
+        forget_interim(cache);
+        cache->interim = make_interim(cache, scene);
+        cache->interim_key = g_bytes_ref(key);
     }
     return cache->interim;
 }

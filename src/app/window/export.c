@@ -34,7 +34,7 @@ typedef struct Picture {
 static gboolean
 get_picture(BsExport *self, Picture *picture, GError **error)
 {
-    picture->scene = bs_canvas_scene(bs_panes_canvas(self->panes));
+    picture->scene = bs_canvas_settled_scene(bs_panes_canvas(self->panes));
     picture->options =
         (BsPaintOptions){.dark = adw_style_manager_get_dark(adw_style_manager_get_default()),
                          .legend = TRUE,

@@ -5,8 +5,8 @@
 // libcgraph. When dot is missing, fails or takes too long, a simple layered layout of our own is
 // used.
 //
-// A layout is made for a stage, not for a step: it takes the largest size that each box has in the
-// stage, so that boxes stay in place while stepping.
+// A layout is of one picture: boxes have the size of what is in them. The next step's is made from
+// the last one at once (bs_layout_adapt()), or anew.
 #pragma once
 
 #include "view/scene/scene.h"
@@ -18,19 +18,12 @@ typedef struct BsLayoutGraph BsLayoutGraph;
 
 enum { BS_LAYOUT_TIMEOUT_MS = 5000 };
 
-/* The graph to lay out, from one scene. More scenes may be merged into it. Free with
- * bs_layout_graph_free(). */
+/* The graph to lay out, of a scene. Free with bs_layout_graph_free(). */
 BsLayoutGraph *bs_layout_graph_new(const BsScene *scene);
-/* Adds the boxes and edges of another scene of the same function; sizes become the maximum of both.
- */
-void bs_layout_graph_merge(BsLayoutGraph *graph, const BsScene *scene);
 void bs_layout_graph_free(BsLayoutGraph *graph);
-
-/* The graph of a stage and function: the scenes at the stage's begin, at the events of the function
-   (at most `max_scenes`, spread evenly; 0: 64) and at its end, merged. The document's cursor
-   travels and comes back. */
-BsLayoutGraph *bs_layout_graph_for_stage(BsDocument *document, guint32 stage, const BsOp *function,
-                                         const BsSceneOptions *options, guint32 max_scenes);
+/* What its layout depends on, the same for graphs that are alike: blocks, their sizes, edges. Free
+   with g_bytes_unref(). */
+GBytes *bs_layout_graph_key(const BsLayoutGraph *graph);
 
 /* Lays out in the background; `callback` is called in the caller's main context. Cancelling kills
    dot at once. Takes the graph over. `dot`: the program to run, NULL for "dot" in PATH. */
@@ -45,13 +38,16 @@ BsLayout *bs_layout_run(BsLayoutGraph *graph, const char *dot, guint timeout_ms,
 /* The simple layered layout, at once. Takes the graph over. */
 BsLayout *bs_layout_simple(BsLayoutGraph *graph);
 void bs_layout_free(BsLayout *layout);
-/* Whether a scene's boxes are all in the layout, and no larger than there. */
-gboolean bs_layout_fits(const BsLayout *layout, const BsScene *scene);
-/* The graph of a layout with a scene merged into it, to be laid out again. */
-BsLayoutGraph *bs_layout_grow(const BsLayout *layout, const BsScene *scene);
-/* Whether dot made it. */
+/* A layout of a graph at once, with its blocks where another layout by dot has them: ranks and
+   order stay, distances too. Takes the graph over, unless it answers NULL: the graph has other
+   blocks or edges. */
+BsLayout *bs_layout_adapt(const BsLayout *known, BsLayoutGraph *graph);
+/* Whether dot made it, or the one that it was adapted from. */
 gboolean bs_layout_is_from_dot(const BsLayout *layout);
 
 /* Gives the boxes, rows and edges of a scene their places. Boxes that the layout does not know go
  * below the others. */
 void bs_scene_place(BsScene *scene, const BsLayout *layout);
+/* Moves what has a place: each box of the function, with what is in it, `by` times the vector that
+   `shifts` has at the box's number; edges follow their ends. */
+void bs_scene_shift(BsScene *scene, const BsPoint *shifts, double by);

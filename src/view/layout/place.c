@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Puts a scene where a layout says: boxes get the size that they have in the layout (the largest of
-// the stage), so that nothing moves while stepping, and everything in them is moved along.
+// Puts a scene where a layout says: boxes have their size already, and everything in them is moved
+// along.
 #include "view/layout/layout-private.h"
 #include "view/scene/flows.h"
 #include "view/scene/nested-edges.h"
@@ -14,7 +14,6 @@ enum {
     MARGIN = BS_PART_MARGIN,
     TITLE_HEIGHT = BS_PART_TITLE,
     STUB_LENGTH = 22,
-    SPARE_ROWS = 2, // that much of it is worth a word
 };
 
 static const BsLayoutNode *
@@ -24,35 +23,22 @@ find_node(const BsLayout *layout, const BsBlock *block)
     return number ? &layout->graph->nodes.data[number - 1] : NULL;
 }
 
-// Moves a top-level box and what is in it, and widens all to the box's place.
+// Moves a top-level box and what is in it.
 static void
-place_box(BsScene *scene, guint32 number, double x, double y, double width, double height)
+place_box(BsScene *scene, guint32 number, double x, double y)
 {
-    BsBox *box = &scene->boxes[number];
-    const double wider = MAX(0, width - box->rect.width);
+    const BsBox *box = &scene->boxes[number];
     for (guint32 i = 0; i < box->n_rows; i++) {
         BsRect *rect = &scene->rows[box->first_row + i].rect;
         rect->x += x;
         rect->y += y;
-        rect->width += wider;
     }
     for (guint32 i = number; i < scene->n_boxes && (i == number || scene->boxes[i].depth > 0);
          i++) {
         BsRect *rect = &scene->boxes[i].rect;
         rect->x += x;
         rect->y += y;
-        rect->width += wider;
     }
-    const double higher = MAX(0, height - box->rect.height);
-    box->rect.height += higher;
-    BsRow *last = box->n_rows ? &scene->rows[box->first_row + box->n_rows - 1] : NULL;
-    const gboolean strip = last && last->kind == BS_ROW_LIVE_OUT && last->box == number;
-    const double below = strip ? last->rect.height : 0;
-    if (strip)
-        last->rect.y += higher; // the strip stays at the bottom
-    if (higher >= SPARE_ROWS * scene->row_height)
-        box->spare = (BsRect){box->rect.x, box->rect.y + box->rect.height - below - higher,
-                              box->rect.width, higher};
 }
 
 static void
@@ -65,10 +51,9 @@ place_boxes(BsScene *scene, const BsLayout *layout)
             continue;
         const BsLayoutNode *node = find_node(layout, box->block);
         if (node) {
-            place_box(scene, i, MARGIN + node->x, TITLE_HEIGHT + node->y, node->width,
-                      node->height);
+            place_box(scene, i, MARGIN + node->x, TITLE_HEIGHT + node->y);
         } else {
-            place_box(scene, i, MARGIN, below, box->rect.width, box->rect.height);
+            place_box(scene, i, MARGIN, below);
             below += box->rect.height + BS_LAYOUT_RANK_GAP;
         }
     }

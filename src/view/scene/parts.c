@@ -40,21 +40,6 @@ bs_row_back(const BsRow *row)
     return NULL;
 }
 
-const char *
-bs_spare_text(void)
-{
-    return _("empty now, filled at other steps");
-}
-
-BsRect
-bs_spare_line(const BsScene *scene, const BsBox *box)
-{
-    const double width = (double)g_utf8_strlen(bs_spare_text(), -1) * scene->char_width;
-    if (box->spare.height <= 0 || box->spare.width < width + 2 * BS_PART_PAD)
-        return (BsRect){0};
-    return (BsRect){box->spare.x + BS_PART_PAD, box->spare.y, width, scene->row_height};
-}
-
 BsRect
 bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i)
 {

@@ -9,8 +9,8 @@
 enum {
     BS_PART_PAD = 8, // left and right of text
     BS_PART_RADIUS = 7,
-    BS_PART_MARGIN = 24, // around the picture
-    BS_PART_TITLE = 36,  // height of the title above the boxes
+    BS_PART_MARGIN = 16, // around the picture
+    BS_PART_TITLE = 30,  // height of the title above the boxes
 };
 
 typedef struct BsRowStyle {
@@ -30,11 +30,6 @@ typedef struct BsRowBack {
     BsPaint paint;
     const char *words; // for those who do not see it, to be translated
 } BsRowBack;
-
-// What is said in the room that a box keeps free.
-const char *bs_spare_text(void);
-/* The line of that; width 0: it has no room, or nothing is kept free. */
-BsRect bs_spare_line(const BsScene *scene, const BsBox *box);
 
 /* NULL for a row that is neither. Static. */
 const BsRowBack *bs_row_back(const BsRow *row);

@@ -84,8 +84,6 @@ typedef struct BsBox {
     guint32 first_row, n_rows; // rows of nested boxes are between them
     double gutter;             // room at its right for the edges between it and its siblings
     BsRect rect;               // as rows
-    BsRect spare;              // kept free in it, so that nothing moves while stepping; height 0:
-                               // nothing worth speaking of
 } BsBox;
 
 typedef enum BsEdgeKind { BS_EDGE_ALWAYS, BS_EDGE_TRUE, BS_EDGE_FALSE, BS_EDGE_CASE } BsEdgeKind;

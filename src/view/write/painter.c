@@ -272,24 +272,6 @@ draw_box(Painter *p, const BsBox *box)
     cairo_stroke(p->cr);
 }
 
-// Emptiness that is meant: a dotted line, and a word about it.
-static void
-draw_spare(Painter *p, const BsBox *box)
-{
-    static const double dots[] = {1, 4};
-    const BsRect line = bs_spare_line(p->scene, box);
-    if (line.width <= 0 || !is_visible(p, &box->spare))
-        return;
-    set_paint(p, BS_PAINT_FAINT);
-    cairo_set_line_width(p->cr, 1);
-    cairo_set_dash(p->cr, dots, G_N_ELEMENTS(dots), 0);
-    cairo_move_to(p->cr, line.x, line.y + 0.5);
-    cairo_line_to(p->cr, box->spare.x + box->spare.width - BS_PART_PAD, line.y + 0.5);
-    cairo_stroke(p->cr);
-    cairo_set_dash(p->cr, NULL, 0, 0);
-    draw_text(p, bs_spare_text(), line.x, line.y, line.height);
-}
-
 static void
 set_edge_style(Painter *p, BsEdgeKind kind)
 {
@@ -514,12 +496,10 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
     set_paint(&p, BS_PAINT_BACKGROUND);
     cairo_paint(cr);
     set_paint(&p, BS_PAINT_TEXT);
-    draw_bold(&p, scene->title, scene->title_x, 4, scene->row_height + 8);
+    draw_bold(&p, scene->title, scene->title_x, 2, scene->row_height + 8);
     // Nested boxes come after their outer ones, and rows are never below a box of another.
     for (guint32 i = 0; i < scene->n_boxes; i++)
         draw_box(&p, &scene->boxes[i]);
-    for (guint32 i = 0; i < scene->n_boxes; i++)
-        draw_spare(&p, &scene->boxes[i]);
     for (guint32 i = 0; i < scene->n_rows; i++)
         draw_row(&p, &scene->rows[i]);
     for (guint32 i = 0; i < scene->n_edges; i++)

@@ -88,23 +88,36 @@ typedef struct Walk {
     GError **error;
     BsStoryStep step;
     guint32 before;   // position of the step before
-    BsLayout *layout; // of the step's stage
-    guint32 layout_stage;
+    BsLayout *layout; // of the last step's picture ...
+    GBytes *key;      // ... and what it depended on
+    gboolean simple;  // without dot, which was too slow for a step before
     guint32 n_visited;
     gboolean ok;
 } Walk;
 
-static gboolean
-find_layout(BsDocument *document, Walk *walk)
+static void
+forget_layout(Walk *walk)
 {
-    if (walk->layout && walk->layout_stage == walk->step.stage)
-        return TRUE;
     g_clear_pointer(&walk->layout, bs_layout_free);
-    BsLayoutGraph *graph =
-        bs_layout_graph_for_stage(document, walk->step.stage, walk->function, NULL, 0);
-    walk->layout_stage = walk->step.stage;
-    walk->layout = bs_layout_run(graph, walk->options->dot, TIMEOUT_MS, walk->options->cancellable,
-                                 walk->error);
+    g_clear_pointer(&walk->key, g_bytes_unref);
+}
+
+// Pictures in which all sizes are the same have the same layout.
+static gboolean
+find_layout(Walk *walk, const BsScene *scene)
+{
+    BsLayoutGraph *graph = bs_layout_graph_new(scene);
+    g_autoptr(GBytes) key = bs_layout_graph_key(graph);
+    if (walk->layout && g_bytes_equal(walk->key, key)) {
+        bs_layout_graph_free(graph);
+        return TRUE;
+    }
+    forget_layout(walk);
+    walk->key = g_steal_pointer(&key);
+    walk->layout = walk->simple ? bs_layout_simple(graph)
+                                : bs_layout_run(graph, walk->options->dot, TIMEOUT_MS,
+                                                walk->options->cancellable, walk->error);
+    walk->simple = walk->layout && !bs_layout_is_from_dot(walk->layout);
     return walk->layout != NULL;
 }
 
@@ -115,10 +128,12 @@ visit_step(BsDocument *document, gpointer data)
     BsStoryStep *step = &walk->step;
     if (!bs_document_has_op(document, walk->function)) // it comes later, or went
         return;
-    walk->ok = find_layout(document, walk);
-    if (!walk->ok)
-        return;
     BsScene *scene = bs_scene_new(document, walk->function, NULL);
+    walk->ok = find_layout(walk, scene);
+    if (!walk->ok) {
+        bs_scene_free(scene);
+        return;
+    }
     bs_scene_place(scene, walk->layout);
     g_autoptr(GPtrArray) fresh = g_ptr_array_new();
     if (step->position > walk->before)
@@ -195,7 +210,7 @@ bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *option
             bs_document_visit(document, walk.step.position, visit_step, &walk);
         walk.before = walk.step.position;
     }
-    g_clear_pointer(&walk.layout, bs_layout_free);
+    forget_layout(&walk);
     return walk.ok && check_visits(walk.n_visited, error);
 }
 

@@ -4,7 +4,7 @@
 // who have no Bufscope at hand. As one HTML page that is stepped through without network or server,
 // as a PDF hand-out with a page for each step, and as numbered pictures.
 //
-// Boxes stay in place within a stage, as in the window.
+// Boxes have the size of what is in them, as in the window.
 #pragma once
 
 #include "view/write/export.h"

@@ -19,7 +19,6 @@ static const struct {
     {BS_PAINT_TEXT, "text{fill:@}"},
     {BS_PAINT_FAINT, "text.faint{fill:@}"},
     {BS_PAINT_STRIP, ".strip{fill:@}"},
-    {BS_PAINT_FAINT, ".spare{stroke:@;stroke-dasharray:1 4}"},
     {BS_PAINT_EDGE, ".edge path{stroke:@}.edge .arrow,.edge text{fill:@}"},
     {BS_PAINT_TAKEN, ".edge.true path{stroke:@}.edge.true .arrow,.edge.true text{fill:@}"},
     {BS_PAINT_REFUSED, ".edge.false path{stroke:@}.edge.false .arrow,.edge.false text{fill:@}"},

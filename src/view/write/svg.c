@@ -325,19 +325,6 @@ put_row(Writer *w, const BsRow *row)
 
 // -- boxes ---------------------------------------------------------------------------------------
 
-// As a line of dots and a word: emptiness that is meant.
-static void
-put_spare(Writer *w, const BsBox *box)
-{
-    const BsRect line = bs_spare_line(w->scene, box);
-    if (line.width <= 0)
-        return;
-    open_path(w, "spare", line.x, line.y);
-    put_x(w, " H", box->spare.x + box->spare.width - BS_PART_PAD);
-    put(w, "\"/>\n");
-    put_text(w, "faint", line.x, baseline(&line), bs_spare_text());
-}
-
 static void
 open_box(Writer *w, guint32 number)
 {
@@ -356,7 +343,6 @@ open_box(Writer *w, guint32 number)
     put(w, "\n");
     cut(w, box->block, box->rect.x, box->rect.y);
     put_rect(w, box->depth % 2 ? "nested" : "box", &box->rect, BS_PART_RADIUS);
-    put_spare(w, box);
     bs_vec_push(&w->open, number);
 }
 
