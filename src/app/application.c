@@ -250,7 +250,7 @@ static const struct {
     {"win.present('all')", {"<Ctrl>p"}},
     {"win.fold", {"<Ctrl>e"}},
     {"win.unfold-all", {"<Ctrl><Shift>e"}},
-    {"win.hide-insides", {"<Ctrl>i"}},
+    {"win.next-detail", {"<Ctrl>i"}},
     {"win.show-life", {"<Ctrl>u"}},
     {"win.lock-scrolling", {"<Ctrl>l"}},
     {"win.link-views", {"<Ctrl><Shift>l"}},

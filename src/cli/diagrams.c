@@ -25,7 +25,7 @@ write_all(BsDocument *document, BsFormatKind format, const char *directory,
     GError *error = NULL;
     g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
     g_autofree char *path = bs_cli_numbered_path(directory, number);
-    const BsExportOptions export = {.function = options->function};
+    const BsExportOptions export = {.function = options->function, .detail = options->detail};
     if (!bs_export_stages(document, format, path, &export, written, &error))
         return say_error(error);
     bs_cli_say_written(written->len, "diagram", path);
@@ -77,9 +77,10 @@ write_picture_here(BsDocument *document, gpointer data)
     Picture *picture = data;
     GError *error = NULL;
     BsOp *function = bs_cli_find_subject(picture->options, document);
+    const BsExportOptions export = {.detail = picture->options->detail};
     picture->ok =
         function && bs_export_picture(document, function, bs_format_of_path(picture->path),
-                                      picture->path, NULL, &error);
+                                      picture->path, &export, &error);
     if (error)
         say_error(error);
     else if (picture->ok)
@@ -131,6 +132,7 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
     const BsStoryOptions story = {.first = options->first_step,
                                   .last = options->last_step,
                                   .grain = options->step_grain,
+                                  .detail = options->detail,
                                   .format = options->picture_format,
                                   .written = written,
                                   .progress = shows ? show_step : NULL};

@@ -141,6 +141,19 @@ finish_picture_format(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+finish_detail(BsCliOptions *options, const char *text, GString *message)
+{
+    options->detail = bs_detail_of_name(text);
+    if (options->detail < BS_N_DETAILS)
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --detail option: '%s' is not everything, "
+                           "buffers or blocks\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
 finish_check(BsCliOptions *options, const char *text, GString *message)
 {
     options->strict = strcmp(text, "strict") == 0;
@@ -310,6 +323,12 @@ runs_mlir_opt(const BsCliOptions *options)
     return has_pass_by_mlir_opt(options->pipeline) || options->compare || !options->has_passes;
 }
 
+static gboolean
+draws(const BsCliOptions *options)
+{
+    return options->svg || options->png || options->pdf || options->dot || options->picture;
+}
+
 // What says how something else is written, without it.
 static gboolean
 check_needs(const BsCliOptions *options, GString *message)
@@ -321,6 +340,8 @@ check_needs(const BsCliOptions *options, GString *message)
         const char *by;
     } rows[] = {
         {"args", options->args != NULL, options->run, "--run"},
+        {"detail", options->detail_text != NULL, story || draws(options),
+         "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
         {"inputs", options->inputs_text != NULL, options->run, "--run"},
         {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
@@ -432,6 +453,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->rounds_text, finish_rounds},
         {options->format, finish_format},
         {options->picture_format_text, finish_picture_format},
+        {options->detail_text ? options->detail_text : "buffers", finish_detail},
         {options->step_grain_text ? options->step_grain_text : "op", finish_step_grain},
         {options->elide_text, finish_elide},
         {options->elide_resources_text, finish_elide_resources},

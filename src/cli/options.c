@@ -18,6 +18,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"command",                       FLAG,  REPORT,    AT(command),              NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
     {"compare",                       VALUE, OTHER,     AT(compare),              "a,b",  "Write what several pipelines make of each function: ownership, legacy, hlo, a name below, or 'builtin.module(...)'"},
     {"counts",                        FLAG,  REPORT,    AT(counts),               NULL,   "Write how many ops of which kind there are after each stage"},
+    {"detail",                        VALUE, OTHER,     AT(detail_text),          "everything|buffers|blocks", "How much of a program is in pictures: all ops, those about buffers (as without it), or the ends of blocks alone"},
     {"diff",                          VALUE, REPORT,    AT(diff_text),            "a,b",  "Write what differs between two stages (3,5) or events (#40,#41), ops recognized where they moved"},
     {"dot",                           VALUE, FOLDER_OF, AT(dot),                  "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump-pass-pipeline",            FLAG,  OTHER,     AT(dump_pipeline),        NULL,   "Write the pipeline to standard error before it runs"},

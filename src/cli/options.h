@@ -35,8 +35,9 @@ typedef struct BsCliOptions {
     guint32 elide_from, elide_resources_from; // as in BsPrintOptions
     gint stage;                               // -1: the end
     char *html, *handout, *pictures, *function, *steps_text, *step_grain_text;
-    char *png, *pdf, *picture, *picture_format_text;
+    char *png, *pdf, *picture, *picture_format_text, *detail_text;
     BsFormatKind picture_format; // of --pictures
+    BsDetail detail;             // of all pictures
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
     BsGrain step_grain;            // at which events it stops

@@ -91,7 +91,9 @@ def options():
                     f"bufscope-opt: for the --{name} option: requires a value!")
     for option, needed in (("--steps=3", "--html, --handout, --picture, --pictures or --explain"),
                            ("--step-grain=op", "--html, --handout or --pictures"),
-                           ("--picture-format=png", "--pictures"), ("--format=csv", "--compare"),
+                           ("--picture-format=png", "--pictures"),
+                           ("--detail=blocks", "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"),
+                           ("--format=csv", "--compare"),
                            ("--mlir-opt=x", "--import or a pass that it does")):
         refused(f"alone: {option}", ["two.mlir", "--cse", option] if "mlir-opt" in option else ["two.mlir", option],
                 f"bufscope-opt: {option.split('=')[0]} does nothing without {needed}")

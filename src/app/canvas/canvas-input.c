@@ -41,17 +41,21 @@ on_click(BsCanvas *self, int n_press, double x, double y)
     const BsFlow *flow;
     const BsToken *token = bs_scene_token_at(self->scene, x, y, &flow);
     const BsRow *row = token ? NULL : bs_scene_row_at(self->scene, x, y);
+    gconstpointer fold_at = !row                        ? NULL
+                            : row->kind == BS_ROW_TITLE ? (gconstpointer)row->block
+                                                        : row->op;
     if (token && token->value)
         bs_session_select_value(self->session, token->value);
     else if (token)
         bs_session_select_op(self->session, self->scene->rows[flow->from].op);
+    else if (row && bs_row_fold_at(row, x, y))
+        bs_canvas_toggle_opened(self, row->op ? bs_op_block(row->op) : row->block);
     else if (row)
         select_row(self, row, x, y);
     else
         bs_session_clear_selection(self->session);
-    if (n_press == 2 && row)
-        bs_canvas_toggle_fold(self,
-                              row->kind == BS_ROW_TITLE ? (gconstpointer)row->block : row->op);
+    if (n_press == 2 && fold_at) // the row is gone: the selection made another picture
+        bs_canvas_toggle_fold(self, fold_at);
 }
 
 static void
@@ -169,6 +173,10 @@ on_tooltip(BsCanvas *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
     const BsRow *row = bs_scene_row_at(self->scene, scene_x, scene_y);
     if (!row)
         return FALSE;
+    if (bs_row_fold_at(row, scene_x, scene_y)) {
+        gtk_tooltip_set_text(tooltip, row->fold->full);
+        return TRUE;
+    }
     g_autoptr(GString) text = g_string_new(row->full);
     for (guint32 i = 0; i < row->n_badges; i++)
         g_string_append_printf(text, "\n%s", row->badges[i].text);

@@ -7,6 +7,7 @@
 #include "debug/document/cursor.h"
 #include "debug/telling/focus.h"
 #include "support/i18n.h"
+#include "view/layout/frame.h"
 
 // -- the scene -----------------------------------------------------------------------------------
 
@@ -44,6 +45,8 @@ build_scene(BsDocument *document, gpointer data)
     }
     BsSceneOptions options = self->options;
     options.diff = bs_session_diff(self->session);
+    options.selected_op = bs_session_selected_op(self->session);
+    options.selected_value = bs_session_selected_value(self->session);
     bs_canvas_guard_options(self, document, function, &options);
     bs_scene_free(self->scene);
     self->scene = bs_scene_new(document, function, &options);
@@ -131,12 +134,11 @@ block_to_frame(BsCanvas *self)
     const BsBlock *block = focus(self).block;
     if (!block && self->guard.on)
         block = self->guard.centre;
-    const BsBox *box = block ? bs_scene_find_block(self->scene, block) : NULL;
-    if (!box)
-        return bs_session_cursor(self->session) ? block_in_sight(self) : self->scene->boxes;
-    while (box->parent >= 0 && bs_canvas_has_room(self, &self->scene->boxes[box->parent].rect))
-        box = &self->scene->boxes[box->parent];
-    return box;
+    const BsRect visible = bs_canvas_visible(self);
+    const BsBox *box = bs_frame_find(self->scene, block, &visible);
+    if (box)
+        return box;
+    return bs_session_cursor(self->session) ? block_in_sight(self) : self->scene->boxes;
 }
 
 void
@@ -188,21 +190,23 @@ reveal_event(BsCanvas *self)
                      !thing.block && self->guard.on ? self->guard.centre : thing.block);
 }
 
+// `frames`: and brings what the step speaks of into sight.
 static void
-rebuild(BsCanvas *self)
+rebuild(BsCanvas *self, gboolean frames)
 {
     bs_canvas_begin_change(self);
-    const BsBox *sight = block_looked_at(self);
+    const BsBox *sight = frames ? block_looked_at(self) : block_in_sight(self);
     const BsBlock *block = sight ? sight->block : NULL;
     const BsRect before = sight ? sight->rect : (BsRect){0};
     rebuild_picture(self);
     keep_in_sight(self, block, &before);
-    bs_canvas_fit(self);
+    if (frames)
+        bs_canvas_fit(self);
     bs_canvas_clamp_view(self);
     if (!self->centred)
         bs_canvas_centre(self);
     self->centred = !bs_layout_cache_is_busy(self->layouts);
-    if (!self->follow)
+    if (frames && !self->follow)
         reveal_event(self);
     bs_canvas_end_change(self);
 }
@@ -210,7 +214,7 @@ rebuild(BsCanvas *self)
 static void
 on_moved(BsCanvas *self)
 {
-    rebuild(self);
+    rebuild(self, TRUE);
 }
 
 static void
@@ -230,12 +234,12 @@ on_loaded(BsCanvas *self)
 static void
 on_selected(BsCanvas *self)
 {
-    if (self->shows_value)
-        rebuild(self);
+    if (self->shows_value || self->options.detail != BS_DETAIL_EVERYTHING)
+        rebuild(self, FALSE);
     bs_canvas_repaint(self);
     if (bs_session_is_linked(self->session) &&
         bs_canvas_guard_follow(self, bs_session_selected_block(self->session)))
-        rebuild(self);
+        rebuild(self, FALSE);
     if (bs_session_selected_op(self->session) && bs_session_is_linked(self->session))
         bs_canvas_reveal(self, bs_session_selected_op(self->session), NULL);
 }
@@ -250,7 +254,7 @@ on_hovered(BsCanvas *self)
 void
 bs_canvas_layout_ready(gpointer data)
 {
-    rebuild(data);
+    rebuild(data, TRUE);
 }
 
 // -- what is in the picture ----------------------------------------------------------------------
@@ -259,7 +263,7 @@ static void
 show_otherwise(BsCanvas *self)
 {
     if (self->session)
-        rebuild(self);
+        rebuild(self, TRUE);
 }
 
 void
@@ -280,9 +284,23 @@ bs_canvas_toggle_fold(BsCanvas *self, gconstpointer op_or_block)
 }
 
 void
-bs_canvas_set_hide_insides(BsCanvas *self, gboolean hide)
+bs_canvas_set_detail(BsCanvas *self, BsDetail detail)
 {
-    self->options.hide_insides = hide;
+    self->options.detail = detail;
+    show_otherwise(self);
+}
+
+BsDetail
+bs_canvas_detail(BsCanvas *self)
+{
+    return self->options.detail;
+}
+
+void
+bs_canvas_toggle_opened(BsCanvas *self, const BsBlock *block)
+{
+    if (!g_hash_table_remove(self->options.opened, block))
+        g_hash_table_add(self->options.opened, (gpointer)(gsize)block);
     show_otherwise(self);
 }
 
@@ -290,8 +308,8 @@ void
 bs_canvas_show_all(BsCanvas *self)
 {
     self->options.filter = (BsSceneFilter){0};
-    self->options.hide_insides = FALSE;
     g_hash_table_remove_all(self->options.folded);
+    g_hash_table_remove_all(self->options.opened);
     self->guard.centre = NULL;
 }
 

@@ -60,8 +60,6 @@ void bs_canvas_pan_by(BsCanvas *canvas, double dx, double dy);
 void bs_canvas_clamp_view(BsCanvas *canvas);
 /* Zooms around a point of the widget. */
 void bs_canvas_set_zoom(BsCanvas *canvas, double zoom, double at_x, double at_y);
-/* Whether all of a part of the scene could be in sight. */
-gboolean bs_canvas_has_room(BsCanvas *canvas, const BsRect *part);
 /* While the picture is fitted: all of it is in sight, or all of a part that matters (NULL: none
    does) and in it, if that is too large, a row (or NULL). What is in sight moves no more than
    that needs. */

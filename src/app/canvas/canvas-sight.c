@@ -3,9 +3,11 @@
 // Which part of the picture is in sight, and how large.
 #include "app/canvas/canvas-private.h"
 
+#include "view/layout/frame.h"
+
 static const double MIN_ZOOM = 0.05, MAX_ZOOM = 4;
 static const double USUAL = 1; // type of 10 points
-enum { REVEAL_MARGIN = 48, FRAME_MARGIN = 12, ROW_MARGIN = 48 };
+enum { REVEAL_MARGIN = 48 };
 
 void
 bs_canvas_repaint(BsCanvas *self)
@@ -94,33 +96,6 @@ bs_canvas_zoom_reset(BsCanvas *self)
     self->least = USUAL;
 }
 
-gboolean
-bs_canvas_has_room(BsCanvas *self, const BsRect *part)
-{
-    const BsRect visible = bs_canvas_visible(self);
-    return part->width <= visible.width && part->height <= visible.height;
-}
-
-// Where the visible length begins on an axis: all of the picture, or all of the part, or as much of
-// that as there is room for, with the row in it. Nothing beyond an end while there is more to show.
-static double
-frame_axis(double at, double visible, double size, double begin, double length, double row,
-           double row_length)
-{
-    if (size <= visible)
-        return CLAMP(at, size - visible, 0);
-    const double margin = CLAMP((visible - length) / 2, 0, FRAME_MARGIN);
-    if (length <= visible) {
-        at = CLAMP(at, begin + length + margin - visible, begin - margin);
-    } else {
-        const double around = MAX(0, (visible - row_length) / 2);
-        at = CLAMP(at, row + row_length + MIN(around, ROW_MARGIN) - visible,
-                   row - MIN(around, ROW_MARGIN));
-        at = CLAMP(at, begin, begin + length - visible);
-    }
-    return CLAMP(at, 0, size - visible);
-}
-
 // The zoom at which type has its usual size, or a smaller one at which there is room for all.
 static double
 fitting_zoom(BsCanvas *self)
@@ -139,14 +114,10 @@ bs_canvas_frame(BsCanvas *self, const BsRect *part, const BsRect *row)
         return;
     self->zoom = fitting_zoom(self);
     self->x += gtk_widget_get_width(GTK_WIDGET(self)) * (1 / before - 1 / self->zoom) / 2;
-    const BsRect visible = bs_canvas_visible(self);
-    const BsRect whole = {0, 0, self->scene->width, self->scene->height};
-    part = part ? part : &whole;
-    row = row ? row : part;
-    self->x = frame_axis(self->x, visible.width, whole.width, part->x, part->width, row->x,
-                         MIN(row->width, visible.width));
-    self->y = frame_axis(self->y, visible.height, whole.height, part->y, part->height, row->y,
-                         MIN(row->height, visible.height));
+    BsRect visible = bs_canvas_visible(self);
+    bs_frame_view(self->scene, part, row, &visible);
+    self->x = visible.x;
+    self->y = visible.y;
     bs_canvas_clamp_view(self);
     bs_canvas_repaint(self);
 }

@@ -115,6 +115,7 @@ bs_canvas_dispose(GObject *object)
     if (self->session)
         bs_session_set_picture(self->session, NULL);
     g_clear_pointer(&self->options.folded, g_hash_table_unref);
+    g_clear_pointer(&self->options.opened, g_hash_table_unref);
     g_clear_pointer(&self->guard.whole, g_free);
     g_clear_pointer(&self->node, gsk_render_node_unref);
     g_clear_object(&self->session);
@@ -148,6 +149,7 @@ bs_canvas_init(BsCanvas *self)
     self->zoom = self->larger = self->least = 1;
     self->follow = TRUE;
     self->options.folded = g_hash_table_new(NULL, NULL);
+    self->options.opened = g_hash_table_new(NULL, NULL);
     self->layouts = bs_layout_cache_new(bs_canvas_layout_ready, self);
     gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);

@@ -28,10 +28,14 @@ void bs_canvas_choose_zoom(BsCanvas *canvas, double zoom);
 void bs_canvas_enlarge(BsCanvas *canvas, double larger);
 /* Brings an op or block into sight. */
 void bs_canvas_reveal(BsCanvas *canvas, const BsOp *op, const BsBlock *block);
-/* What of the function is in the picture: some blocks, without the inside of blocks, without what
-   is folded. The choice ends with the program. */
+/* What of the function is in the picture: some blocks, without what is folded. The choice ends with
+   the program. */
 void bs_canvas_set_filter(BsCanvas *canvas, const BsSceneFilter *filter);
-void bs_canvas_set_hide_insides(BsCanvas *canvas, gboolean hide);
+/* How much of the program is in the picture. What a step or the selection speaks of always is. */
+void bs_canvas_set_detail(BsCanvas *canvas, BsDetail detail);
+BsDetail bs_canvas_detail(BsCanvas *canvas);
+/* Shows everything of a block at any level, or no longer. */
+void bs_canvas_toggle_opened(BsCanvas *canvas, const BsBlock *block);
 /* Folds a block, or the regions of an op, or unfolds it. NULL: nothing. */
 void bs_canvas_toggle_fold(BsCanvas *canvas, gconstpointer op_or_block);
 /* Everything again; the picture is made anew with the next change. */

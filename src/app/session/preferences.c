@@ -66,6 +66,24 @@ bs_preferences_set_mlir_opt(const char *program)
     g_settings_sync();
 }
 
+BsDetail
+bs_preferences_detail(void)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    g_autofree char *name = settings ? g_settings_get_string(settings, "detail") : NULL;
+    const BsDetail detail = name ? bs_detail_of_name(name) : BS_N_DETAILS;
+    return detail < BS_N_DETAILS ? detail : BS_DETAIL_BUFFERS;
+}
+
+void
+bs_preferences_set_detail(BsDetail detail)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_string(settings, "detail", bs_detail_name(detail));
+    g_settings_sync();
+}
+
 // -- colours -------------------------------------------------------------------------------------
 
 static const struct {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ir/upstream.h"
+#include "view/scene/scene.h"
 
 #include <adwaita.h>
 
@@ -18,6 +19,10 @@ void bs_preferences_set_upstream(BsUpstream upstream);
 char *bs_preferences_mlir_opt(void);
 /* "" for none. */
 void bs_preferences_set_mlir_opt(const char *program);
+
+/* How much of a program is in the picture. */
+BsDetail bs_preferences_detail(void);
+void bs_preferences_set_detail(BsDetail detail);
 
 typedef enum BsColors { BS_COLORS_SYSTEM, BS_COLORS_LIGHT, BS_COLORS_DARK } BsColors;
 

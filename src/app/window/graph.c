@@ -2,6 +2,7 @@
 //
 // What of the control-flow graph is in the picture.
 #include "app/frame/panes.h"
+#include "app/session/preferences.h"
 #include "app/window/parts.h"
 #include "debug/document/as-written.h"
 #include "support/i18n.h"
@@ -107,15 +108,29 @@ unfold_all(gpointer part, GVariant *none)
     bs_canvas_show_all(self->canvas);
     bs_canvas_set_filter(self->canvas, &(BsSceneFilter){0});
     bs_command_set_state(self->host->actions, "show-only", g_variant_new_string("all"));
-    bs_command_set_state(self->host->actions, "hide-insides", g_variant_new_boolean(FALSE));
 }
 
+// "everything", "buffers" or "blocks"; other words change nothing.
 static void
-hide_insides(gpointer part, GVariant *none)
+set_detail(gpointer part, GVariant *parameter)
 {
     BsGraph *self = part;
-    bs_canvas_set_hide_insides(self->canvas,
-                               bs_command_toggle(self->host->actions, "hide-insides"));
+    const BsDetail detail = bs_detail_of_name(g_variant_get_string(parameter, NULL));
+    if (detail == BS_N_DETAILS)
+        return;
+    bs_canvas_set_detail(self->canvas, detail);
+    bs_preferences_set_detail(detail);
+    bs_command_set_state(self->host->actions, "detail", g_variant_ref(parameter));
+}
+
+// From everything to less and less, and round.
+static void
+next_detail(gpointer part, GVariant *none)
+{
+    BsGraph *self = part;
+    const BsDetail next = (bs_canvas_detail(self->canvas) + 1) % BS_N_DETAILS;
+    g_autoptr(GVariant) name = g_variant_ref_sink(g_variant_new_string(bs_detail_name(next)));
+    set_detail(self, name);
 }
 
 static void
@@ -154,7 +169,8 @@ static const BsCommand commands[] = {
     {"path-from",    NULL, path_from,    BS_SELECTION, NULL},
     {"fold",         NULL, fold,         BS_SELECTION, NULL},
     {"unfold-all",   NULL, unfold_all,   BS_PROGRAM,   NULL},
-    {"hide-insides", NULL, hide_insides, BS_PROGRAM,   "false"},
+    {"detail",       "s",  set_detail,   BS_ALWAYS,    "'buffers'"},
+    {"next-detail",  NULL, next_detail,  BS_ALWAYS,    NULL},
     {"show-life",    NULL, show_life,    BS_ALWAYS,    "false"},
     {"overview",     NULL, overview,     BS_ALWAYS,    "true"},
     {"lay-out-all",  NULL, lay_out_all,  BS_PROGRAM,   "false"},
@@ -198,7 +214,6 @@ on_loaded(BsGraph *self)
 {
     self->path_from = NULL;
     bs_command_set_state(self->host->actions, "show-only", g_variant_new_string("all"));
-    bs_command_set_state(self->host->actions, "hide-insides", g_variant_new_boolean(FALSE));
 }
 
 static void
@@ -206,6 +221,10 @@ init(gpointer part)
 {
     BsGraph *self = part;
     self->canvas = bs_panes_canvas(self->panes);
+    const BsDetail detail = bs_preferences_detail();
+    bs_canvas_set_detail(self->canvas, detail);
+    bs_command_set_state(self->host->actions, "detail",
+                         g_variant_new_string(bs_detail_name(detail)));
     bs_host_connect(self->host, self->canvas, "view-changed", G_CALLBACK(on_view_changed), self);
     bs_host_connect(self->host, self->canvas, "guard-changed", G_CALLBACK(on_guard), self);
     bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);

@@ -2,6 +2,7 @@
 //
 // Stories, which are files of many steps or stages. To write one takes a while: it is done on a
 // worker, which loads the program again, with progress and Cancel below the views.
+#include "app/session/preferences.h"
 #include "app/window/parts.h"
 #include "app/window/save-as.h"
 
@@ -30,6 +31,7 @@ typedef struct Story {
     BsFormatKind format;
     guint32 first, last;
     BsGrain grain;
+    BsDetail detail;
     gint step, n; // atomic
 } Story;
 
@@ -49,7 +51,8 @@ write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options
              const char *directory, GError **error)
 {
     const BsExportOptions export = {.cancellable = options->cancellable,
-                                    .function = bs_function_name(function)};
+                                    .function = bs_function_name(function),
+                                    .detail = options->detail};
     return bs_export_stages(document, options->format, directory, &export, NULL, error);
 }
 
@@ -95,6 +98,7 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
     const BsStoryOptions options = {.first = story->first,
                                     .last = story->last,
                                     .grain = story->grain,
+                                    .detail = story->detail,
                                     .format = story->format,
                                     .cancellable = cancellable,
                                     .progress = note_progress,
@@ -191,7 +195,8 @@ write_to(gpointer part, gconstpointer what, const char *path)
                      .format = kind->picture,
                      .first = self->first,
                      .last = self->last,
-                     .grain = self->grain};
+                     .grain = self->grain,
+                     .detail = bs_preferences_detail()};
     self->writing = g_task_new(NULL, cancellable, on_written, NULL);
     g_task_set_task_data(self->writing, story, story_free);
     g_task_run_in_thread(self->writing, write_in_thread);

@@ -122,6 +122,13 @@ bs_badge_rect(const BsRow *row, const BsBadge *badge)
 }
 
 BsRect
+bs_fold_rect(const BsRow *row)
+{
+    const BsAway *fold = row->fold;
+    return (BsRect){row->rect.x + fold->x, row->rect.y + fold->y, fold->width, fold->height};
+}
+
+BsRect
 bs_frame_fill(BsLook look, const BsRect *frame)
 {
     const BsFrame kind = bs_looks[look].frame;

@@ -49,6 +49,7 @@ gboolean bs_row_has_ring(const BsRow *row);
 /* Radius of the upper corners of the row's background: it follows the box where it is its first. */
 double bs_row_top_radius(const BsScene *scene, const BsRow *row);
 BsRect bs_badge_rect(const BsRow *row, const BsBadge *badge);
+BsRect bs_fold_rect(const BsRow *row);
 /* The part of a state's frame that is filled; width 0: none. Its right corners are round only when
  * it is all of the frame. */
 BsRect bs_frame_fill(BsLook look, const BsRect *frame);

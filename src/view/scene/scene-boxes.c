@@ -27,10 +27,47 @@ count_ops(const BsSceneBuilder *b, const BsOp *from)
     return n;
 }
 
+static guint32
+count_nested(const BsSceneBuilder *b, const BsRegion *region)
+{
+    guint32 n = 0;
+    bs_region_for_each (region, block)
+        n += count_ops(b, block->first);
+    return n;
+}
+
+static guint32
+count_inside(const BsSceneBuilder *b, const BsOp *op)
+{
+    guint32 n = 0;
+    for (guint32 r = 0; r < op->n_regions; r++)
+        n += count_nested(b, bs_op_region(op, r));
+    return n;
+}
+
+static void
+put_folded(BsSceneBuilder *b, guint32 box, const BsBlock *block, GPtrArray *ops)
+{
+    if (ops->len)
+        bs_build_put_fold(b, box, block, bs_build_fold(b, ops, ops->len));
+    g_ptr_array_set_size(ops, 0);
+}
+
+static void
+put_op(BsSceneBuilder *b, guint32 box, BsOp *op)
+{
+    bs_build_op_rows(b, box, op);
+    if (bs_build_folds_regions(b, op))
+        bs_build_put_fold(b, box, bs_op_block(op), bs_build_fold(b, NULL, count_inside(b, op)));
+    else
+        build_regions(b, box, op);
+}
+
 static void
 put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
 {
     guint32 hidden = 0;
+    g_autoptr(GPtrArray) folded = g_ptr_array_new();
     bs_build_gone_rows(b, box, block, block);
     for (BsOp *op = block->first; op; op = bs_op_next(op)) {
         if (bs_build_is_full(b)) {
@@ -41,11 +78,17 @@ put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
             hidden++;
             continue;
         }
+        if (bs_build_folds_op(b, op)) {
+            g_ptr_array_add(folded, op);
+            bs_build_gone_rows(b, box, op, block);
+            continue;
+        }
+        put_folded(b, box, block, folded);
         put_hidden(b, box, block, &hidden);
-        bs_build_op_rows(b, box, op);
-        build_regions(b, box, op);
+        put_op(b, box, op);
         bs_build_gone_rows(b, box, op, block);
     }
+    put_folded(b, box, block, folded);
     put_hidden(b, box, block, &hidden);
 }
 
@@ -77,6 +120,8 @@ build_block(BsSceneBuilder *b, BsBlock *block, gint parent)
     bs_vec_push(&b->boxes, box);
     if (needs_title(&box, block))
         bs_build_title_row(b, number, block);
+    if (bs_build_opened(b, block))
+        bs_build_put_fold(b, number, block, bs_build_opened(b, block));
     if (bs_build_is_folded(b, block)) {
         bs_build_more_row(b, number, block, count_ops(b, block->first));
     } else {
@@ -101,15 +146,6 @@ region_name(const BsOp *op, guint32 i)
     if (i < G_N_ELEMENTS(op->def->region_names) && names[i])
         return names[i];
     return _("region");
-}
-
-static guint32
-count_nested(const BsSceneBuilder *b, const BsRegion *region)
-{
-    guint32 n = 0;
-    bs_region_for_each (region, block)
-        n += count_ops(b, block->first);
-    return n;
 }
 
 static void

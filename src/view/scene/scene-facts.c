@@ -65,6 +65,7 @@ bs_build_facts(BsSceneBuilder *b)
     collect_refused(b);
     bs_build_diff(b);
     bs_build_filter(b);
+    bs_build_detail(b);
 }
 
 void
@@ -75,6 +76,7 @@ bs_build_facts_clear(BsSceneBuilder *b)
     g_hash_table_unref(b->spoken);
     g_hash_table_unref(b->changed);
     g_hash_table_unref(b->refused);
+    g_hash_table_unref(b->kept);
     g_clear_pointer(&b->gone, g_hash_table_unref);
     g_clear_pointer(&b->only_blocks, g_hash_table_unref);
     g_clear_pointer(&b->only_ops, g_hash_table_unref);

@@ -187,10 +187,7 @@ bs_build_has_block(const BsSceneBuilder *b, const BsBlock *block)
 gboolean
 bs_build_has_op(const BsSceneBuilder *b, const BsOp *op)
 {
-    if (b->only_ops)
-        return g_hash_table_contains(b->only_ops, op);
-    return !b->options.hide_insides || op->n_successors > 0 ||
-           bs_op_block(op)->region->op != b->function;
+    return !b->only_ops || g_hash_table_contains(b->only_ops, op);
 }
 
 gboolean

@@ -28,6 +28,7 @@ typedef struct BsSceneBuilder {
     GHashTable *spoken;       // ops that the current event speaks of
     GHashTable *changed;      // ops that the last step changed
     GHashTable *refused;      // ops with an error
+    GHashTable *kept;         // ops that are there at each level of detail
     GHashTable *gone;        // op or block -> GArray of the lines (guint32) that are gone behind it
     GHashTable *only_blocks; // of the function, or of nested regions; NULL: all
     GHashTable *only_ops;    // likewise
@@ -91,6 +92,9 @@ void bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *n
 void bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
                        const char *text, guint32 flags);
 void bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n);
+/* Puts a fold behind the last row of a box that has no other box behind it, or into a row of its
+   own. */
+void bs_build_put_fold(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsAway *fold);
 /* Names the successors of a block that are not in the picture; nothing when all are. */
 void bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block);
 
@@ -103,6 +107,20 @@ char *bs_build_filter_text(const BsSceneBuilder *b);
 gboolean bs_build_has_block(const BsSceneBuilder *b, const BsBlock *block);
 gboolean bs_build_has_op(const BsSceneBuilder *b, const BsOp *op);
 gboolean bs_build_is_folded(const BsSceneBuilder *b, gconstpointer op_or_block);
+
+// -- scene-detail.c ------------------------------------------------------------------------------
+
+/* Finds out what is there at each level of detail. */
+void bs_build_detail(BsSceneBuilder *b);
+/* Whether an op, with what is in it, is folded away; what is in the regions of one that is not. */
+gboolean bs_build_folds_op(const BsSceneBuilder *b, const BsOp *op);
+gboolean bs_build_folds_regions(const BsSceneBuilder *b, const BsOp *op);
+/* What stands for `n` ops: `ops`, or NULL: it is not said which. */
+const BsAway *bs_build_fold(BsSceneBuilder *b, const GPtrArray *ops, guint32 n);
+/* What says that a block is opened; NULL: it is not. */
+const BsAway *bs_build_opened(BsSceneBuilder *b, const BsBlock *block);
+/* The text of an op without types and attributes. */
+const char *bs_build_brief_text(BsSceneBuilder *b, const char *text);
 
 // -- scene-diff.c --------------------------------------------------------------------------------
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/effects.h"
 #include "support/i18n.h"
 #include "view/scene/scene-private.h"
+
+#include <string.h>
 
 enum {
     BADGE_GAP = 12,    // between a row's text and its badges
@@ -10,6 +13,8 @@ enum {
     STRIP_VALUES = 8,  // of a live set that are listed; more are counted
     FULL_VALUES = 100, // of a live set that its whole text lists
 };
+
+static const double BADGE_INSET = 1.5; // from above and below the row
 
 gboolean
 bs_build_is_full(const BsSceneBuilder *b)
@@ -42,11 +47,26 @@ flow_badges(BsSceneBuilder *b, BsRow *row)
             y += b->measure.row_height;
         }
         badge->x = x;
-        badge->y = y + 1.5;
-        badge->height = b->measure.row_height - 3;
+        badge->y = y + BADGE_INSET;
+        badge->height = b->measure.row_height - 2 * BADGE_INSET;
         x += badge->width + BS_SCENE_GAP;
     }
     return y + b->measure.row_height;
+}
+
+// Behind text and badges.
+static void
+put_fold(const BsSceneBuilder *b, BsRow *row, const BsAway *given)
+{
+    BsAway *fold = bs_arena_new(&b->scene->arena, BsAway);
+    *fold = *given;
+    const BsBadge *last = row->n_badges ? &row->badges[row->n_badges - 1] : NULL;
+    fold->x = BADGE_GAP +
+              (last ? last->x + last->width : BS_SCENE_PAD + line_width(b, row, row->n_lines - 1));
+    fold->y = last ? last->y - BADGE_INSET : (row->n_lines - 1) * b->measure.strip_height;
+    fold->width = bs_measure_text(&b->measure, fold->text);
+    fold->height = row->rect.height - fold->y;
+    row->fold = fold;
 }
 
 static double
@@ -57,6 +77,8 @@ row_width(const BsSceneBuilder *b, const BsRow *row)
         right = MAX(right, BS_SCENE_PAD + line_width(b, row, i));
     for (guint32 i = 0; i < row->n_badges; i++)
         right = MAX(right, row->badges[i].x + row->badges[i].width);
+    if (row->fold)
+        right = MAX(right, row->fold->x + row->fold->width);
     return right + BS_SCENE_PAD;
 }
 
@@ -161,8 +183,16 @@ bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind
         put_live(b, box, block, kind, values);
 }
 
+// Where differences are shown texts are whole.
+static gboolean
+is_brief(const BsSceneBuilder *b)
+{
+    return b->options.detail != BS_DETAIL_EVERYTHING && !b->options.diff;
+}
+
+// In few words, or in all.
 static char *
-mark_text(BsSceneBuilder *b, const BsMark *mark)
+mark_text(BsSceneBuilder *b, const BsMark *mark, gboolean brief)
 {
     if (mark->by_indicator) {
         g_autofree char *said = bs_look_mark_text(b->document, mark);
@@ -179,7 +209,8 @@ mark_text(BsSceneBuilder *b, const BsMark *mark)
         g_string_append_printf(text, freed ? _(" if %s") : _(": owned if %s"),
                                bs_build_value_name(b, mark->condition));
     if (freed && mark->unless_aliased)
-        g_string_append(text, _(", unless it aliases a retained one"));
+        g_string_append(text,
+                        brief ? _(", unless retained") : _(", unless it aliases a retained one"));
     return g_string_free(text, FALSE);
 }
 
@@ -195,9 +226,27 @@ put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
             bs_indicators_settle(b->indicators, mark);
         BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = bs_op_block(op), .value = mark->value};
         row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;
-        bs_build_lines(b, &row, bs_build_keep_taken(b, mark_text(b, mark)), STRIP_LINES);
+        bs_build_lines(b, &row, bs_build_keep_taken(b, mark_text(b, mark, is_brief(b))),
+                       STRIP_LINES);
+        row.full = bs_build_keep_taken(b, mark_text(b, mark, FALSE));
         put_row(b, &row, box, b->measure.strip_height);
     }
+}
+
+// At level buffers an op stands without its types, and one of which rows below say what it frees
+// and retains without its operands, too.
+static const char *
+shown_text(BsSceneBuilder *b, const BsOp *op, const char *full)
+{
+    if (!is_brief(b))
+        return full;
+    const char *brief = bs_build_brief_text(b, full);
+    const gboolean frees =
+        bs_op_memory(op) == BS_MEMORY_FREE_IF || bs_op_memory(op) == BS_MEMORY_RETAIN;
+    const char *name = frees && !b->options.hide_marks ? strstr(brief, op->def->name) : NULL;
+    return name ? bs_build_keep_taken(
+                      b, g_strndup(brief, (gsize)(name - brief) + strlen(op->def->name)))
+                : brief;
 }
 
 void
@@ -206,7 +255,9 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
     BsRow row = {
         .kind = BS_ROW_OP, .op = op, .block = bs_op_block(op), .flags = bs_build_op_flags(b, op)};
     row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
-    bs_build_lines(b, &row, bs_build_signed(b, bs_build_op_text(b, op), row.flags), OP_LINES);
+    const char *full = bs_build_op_text(b, op);
+    bs_build_lines(b, &row, bs_build_signed(b, shown_text(b, op, full), row.flags), OP_LINES);
+    row.full = full;
     bs_build_row_words(b, &row);
     row.badges = bs_arena_new_n(&b->scene->arena, BsBadge, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++)
@@ -254,6 +305,36 @@ bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
     g_string_append(words, _(" (not shown)"));
     BsRow row = {.kind = BS_ROW_MORE, .block = block};
     put_words(b, &row, box, words->str, b->measure.row_height);
+}
+
+// The row that ops follow which are folded; NULL: they have a row of their own.
+static BsRow *
+row_before(BsSceneBuilder *b, guint32 box)
+{
+    const guint32 first = b->boxes.data[box].first_row;
+    BsRow *last = b->rows.len > first ? &bs_vec_last(&b->rows) : NULL;
+    if (last && last->kind == BS_ROW_LIVE_IN)
+        last = &b->rows.data[first];
+    return last && last->box == box && !last->fold ? last : NULL;
+}
+
+void
+bs_build_put_fold(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsAway *fold)
+{
+    BsRow *before = row_before(b, box);
+    if (!before) {
+        BsRow row = {.kind = BS_ROW_MORE, .block = block};
+        bs_build_lines(b, &row, "", 1);
+        row.full = fold->full;
+        row.rect.height = b->measure.strip_height;
+        put_fold(b, &row, fold);
+        put_row(b, &row, box, b->measure.strip_height);
+        return;
+    }
+    put_fold(b, before, fold);
+    BsRect *rect = &b->boxes.data[box].rect;
+    before->rect.width = row_width(b, before);
+    rect->width = MAX(rect->width, before->rect.width);
 }
 
 void

@@ -4,13 +4,33 @@
 #include "debug/document/cursor.h"
 #include "support/i18n.h"
 
+#include <string.h>
+
 enum {
     DEFAULT_CHARS = 64,
+    BRIEF_CHARS = 48, // of ops without their types
     MIN_CHARS = 16,
     DEFAULT_ROWS = 400,
     MIN_ROWS = 12,
     ROWS_OF_ALL = 40000, // of all blocks together, nearly
 };
+
+static const char *const details[BS_N_DETAILS] = {"everything", "buffers", "blocks"};
+
+const char *
+bs_detail_name(BsDetail detail)
+{
+    return details[detail];
+}
+
+BsDetail
+bs_detail_of_name(const char *name)
+{
+    guint i = 0;
+    while (i < BS_N_DETAILS && strcmp(name, details[i]) != 0)
+        i++;
+    return (BsDetail)i;
+}
 
 // The more blocks, the fewer rows each: a picture has an end.
 static guint32
@@ -29,7 +49,8 @@ set_options(BsSceneBuilder *b, const BsSceneOptions *options)
 {
     b->options = options ? *options : (BsSceneOptions){0};
     if (b->options.max_chars == 0)
-        b->options.max_chars = DEFAULT_CHARS;
+        b->options.max_chars =
+            b->options.detail == BS_DETAIL_EVERYTHING ? DEFAULT_CHARS : BRIEF_CHARS;
     b->options.max_chars = MAX(b->options.max_chars, MIN_CHARS);
     if (b->options.max_rows == 0)
         b->options.max_rows = default_rows(b->function);
@@ -171,6 +192,15 @@ bs_row_badge_at(const BsRow *row, double x, double y)
             return badge;
     }
     return NULL;
+}
+
+gboolean
+bs_row_fold_at(const BsRow *row, double x, double y)
+{
+    const BsAway *fold = row->fold;
+    return fold && rect_contains(&(BsRect){row->rect.x + fold->x, row->rect.y + fold->y,
+                                           fold->width, fold->height},
+                                 x, y);
 }
 
 const BsToken *

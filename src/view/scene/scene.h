@@ -57,6 +57,13 @@ typedef struct BsRowWord {
     guint32 line, from, to;
 } BsRowWord;
 
+// Ops that are not in the picture at its level of detail, behind a row.
+typedef struct BsAway {
+    guint32 n;                  // of them; 0: those of the block are shown all the same
+    const char *text, *full;    // "+9"; and what they are
+    double x, y, width, height; // within the row
+} BsAway;
+
 typedef struct BsRow {
     BsRowKind kind;
     guint32 flags;
@@ -72,7 +79,8 @@ typedef struct BsRow {
     const BsRowWord *words;
     guint32 n_badges;
     BsBadge *badges;
-    BsRect rect; // relative to the top-level box until bs_scene_place(), then absolute
+    const BsAway *fold; // or NULL
+    BsRect rect;        // relative to the top-level box until bs_scene_place(), then absolute
 } BsRow;
 
 typedef struct BsBox {
@@ -154,6 +162,18 @@ typedef enum BsShowOnly {
     BS_SHOW_USES,       // of `value`: ops that neither define nor use it are left out, too
 } BsShowOnly;
 
+// How much of a program is in the picture.
+typedef enum BsDetail {
+    BS_DETAIL_EVERYTHING,
+    BS_DETAIL_BUFFERS, // what makes, uses, passes on and frees them, and what the step speaks of
+    BS_DETAIL_BLOCKS,  // without what is in the function's blocks but their ends
+    BS_N_DETAILS
+} BsDetail;
+
+/* "everything", "buffers", "blocks"; the level of such a name, or BS_N_DETAILS. */
+const char *bs_detail_name(BsDetail detail);
+BsDetail bs_detail_of_name(const char *name);
+
 // What is not in the program at the cursor filters nothing.
 typedef struct BsSceneFilter {
     BsShowOnly only;
@@ -164,7 +184,10 @@ typedef struct BsSceneFilter {
 
 typedef struct BsSceneOptions {
     BsSceneFilter filter;
-    gboolean hide_insides; // of the function's blocks: only their ends are there
+    BsDetail detail;
+    const BsOp *selected_op;       // there at each level; or NULL
+    const BsValue *selected_value; // what defines it; or NULL
+    GHashTable *opened; // a set of blocks of which everything is there all the same; borrowed, too
     GHashTable *folded; // a set of blocks (only their labels are there) and of ops (their regions
                         // are not); borrowed while the scene is made; or NULL
 
@@ -189,6 +212,8 @@ const BsRow *bs_scene_row_at(const BsScene *scene, double x, double y);
 const BsBox *bs_scene_box_at(const BsScene *scene, double x, double y);
 /* What an indicator flows as at a point, or NULL; `*flow` is where. */
 const BsToken *bs_scene_token_at(const BsScene *scene, double x, double y, const BsFlow **flow);
+/* Whether a row's fold is at a point. */
+gboolean bs_row_fold_at(const BsRow *row, double x, double y);
 /* The badge of a row at a point, or NULL. */
 const BsBadge *bs_row_badge_at(const BsRow *row, double x, double y);
 /* The row of an op; the box of a block; NULL when there is none. */

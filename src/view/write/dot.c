@@ -59,6 +59,8 @@ append_row(GString *label, const Writer *w, const BsRow *row)
         g_string_append(label, "   ");
         append_line(label, row->badges[i].text);
     }
+    if (row->fold)
+        g_string_append_printf(label, "   %s", row->fold->text);
     g_string_append(label, "\\l");
     append_flows(label, w, row);
 }

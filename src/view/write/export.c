@@ -89,7 +89,7 @@ export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const 
 {
     static const BsExportOptions defaults = {0};
     options = options ? options : &defaults;
-    BsScene *scene = bs_scene_new(document, function, NULL);
+    BsScene *scene = bs_scene_new(document, function, &(BsSceneOptions){.detail = options->detail});
     const char *sentence = bs_document_explain(document, bs_document_cursor(document));
     const gboolean ok =
         format == BS_FORMAT_DOT

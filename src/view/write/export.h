@@ -3,7 +3,7 @@
 // Diagrams as files: the picture at the cursor, and one per stage and function.
 #pragma once
 
-#include "debug/document/document.h"
+#include "view/scene/scene.h"
 
 typedef enum BsFormatKind {
     BS_FORMAT_SVG,
@@ -22,6 +22,7 @@ typedef struct BsExportOptions {
     const char *dot;           // NULL: "dot" in PATH
     GCancellable *cancellable; // or NULL
     const char *function;      // the only one of bs_export_stages(); NULL: all
+    BsDetail detail;           // how much of the program is in the pictures
 } BsExportOptions;
 
 /* Writes the picture of a function at the cursor. FALSE with `error`. `options` may be NULL. */

@@ -252,6 +252,11 @@ draw_row(Painter *p, const BsRow *row)
     }
     for (guint32 i = 0; i < row->n_badges; i++)
         draw_badge(p, row, &row->badges[i]);
+    if (row->fold) {
+        const BsRect r = bs_fold_rect(row);
+        set_paint(p, BS_PAINT_FAINT);
+        draw_text(p, row->fold->text, r.x, r.y, r.height);
+    }
     if (bs_row_has_ring(row))
         draw_ring(p, &ring, (row->flags & BS_ROW_REFUSED) != 0);
 }

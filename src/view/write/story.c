@@ -128,7 +128,8 @@ visit_step(BsDocument *document, gpointer data)
     BsStoryStep *step = &walk->step;
     if (!bs_document_has_op(document, walk->function)) // it comes later, or went
         return;
-    BsScene *scene = bs_scene_new(document, walk->function, NULL);
+    BsScene *scene =
+        bs_scene_new(document, walk->function, &(BsSceneOptions){.detail = walk->options->detail});
     walk->ok = find_layout(walk, scene);
     if (!walk->ok) {
         bs_scene_free(scene);

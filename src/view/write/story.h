@@ -16,6 +16,7 @@ enum { BS_LIMIT_STEPS = 2000, BS_LIMIT_PAGE_BYTES = 32 << 20 };
 typedef struct BsStoryOptions {
     guint32 first, last;       // positions (0: the input); last 0: to the end of the run
     BsGrain grain;             // the events to stop at, as debug/document/cursor.h says
+    BsDetail detail;           // how much of the program is in the pictures
     BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF
     gsize page_bytes;          // of bs_story_write_html(), at most; 0: BS_LIMIT_PAGE_BYTES
     const char *dot;           // NULL: "dot" in PATH

@@ -293,6 +293,16 @@ put_row_text(Writer *w, const BsRow *row)
 }
 
 static void
+put_fold(Writer *w, const BsRow *row)
+{
+    const BsRect r = bs_fold_rect(row);
+    put(w, "<g class=\"fold\">");
+    put_element(w, "title", row->fold->full);
+    put_text(w, "faint", r.x, baseline(&r), row->fold->text);
+    put(w, "</g>\n");
+}
+
+static void
 put_row(Writer *w, const BsRow *row)
 {
     cut(w, owner_of(row), row->rect.x, row->rect.y);
@@ -316,6 +326,8 @@ put_row(Writer *w, const BsRow *row)
         const BsRect frame = bs_badge_rect(row, &row->badges[i]);
         put_state(w, row->badges[i].look, &frame, row->badges[i].text);
     }
+    if (row->fold)
+        put_fold(w, row);
     if (bs_row_has_ring(row)) {
         const BsRect ring = bs_row_ring(row);
         put_rect(w, row->flags & BS_ROW_REFUSED ? "ring refused" : "ring", &ring, 5);

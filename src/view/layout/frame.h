@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What of a picture is in sight when it is fitted to a view: all of it where there is room at the
+// size that type has, else all of the block of the cursor. A view moves no more than that needs.
+#pragma once
+
+#include "view/scene/scene.h"
+
+/* What a view of that size (`view`, in the scene's units) should hold all of: the box of a block,
+   or as much of what is around it as there is room for. NULL: the block is not in the scene. */
+const BsBox *bs_frame_find(const BsScene *scene, const BsBlock *block, const BsRect *view);
+
+/* Moves the view: all of the scene is in it, or all of the part (NULL: none matters) and, where
+   that is larger than the view, the row in it (or NULL). */
+void bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRect *view);

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Whether a picture is read at a glance: at every event of a program, at level *buffers* and with
+// type of 10 points, all of a function of few rows is in sight, and of a larger one the block of
+// the cursor, in a window of 1600 x 1000. Speaks TAP: a test for each program.
+//   fit WIDTH HEIGHT FILE...
+// WIDTH and HEIGHT are of the picture in that window.
+#include "debug/document/cursor.h"
+#include "debug/telling/focus.h"
+#include "view/layout/frame.h"
+#include "view/layout/layout.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { FEW_ROWS = 40, DOT_MS = 120000 };
+
+typedef struct Fit {
+    GHashTable *layouts;   // key -> BsLayout
+    const BsOp *function;  // of the last picture
+    BsRect view;           // in the scene's units: at zoom 1 type has 10 points
+    guint32 n, n_few;      // pictures, and how many of them have few rows
+    guint32 n_cut;         // with few rows, that are not all in sight; or whose block is not
+    double widest, highest; // of what has to be in sight
+    guint32 worst;         // event
+} Fit;
+
+static void
+layout_free(gpointer layout)
+{
+    bs_layout_free(layout);
+}
+
+static void
+key_free(gpointer key)
+{
+    g_bytes_unref(key);
+}
+
+static const BsLayout *
+layout_of(Fit *fit, const BsScene *scene)
+{
+    BsLayoutGraph *graph = bs_layout_graph_new(scene);
+    g_autoptr(GBytes) key = bs_layout_graph_key(graph);
+    BsLayout *layout = g_hash_table_lookup(fit->layouts, key);
+    if (layout) {
+        bs_layout_graph_free(graph);
+        return layout;
+    }
+    layout = bs_layout_run(graph, NULL, DOT_MS, NULL, NULL);
+    g_hash_table_insert(fit->layouts, g_steal_pointer(&key), layout);
+    return layout;
+}
+
+static gboolean
+holds(const BsRect *view, const BsRect *part)
+{
+    const double slack = 0.5;
+    return part->x >= view->x - slack && part->y >= view->y - slack &&
+           part->x + part->width <= view->x + view->width + slack &&
+           part->y + part->height <= view->y + view->height + slack;
+}
+
+static void
+note_cut(Fit *fit, const BsRect *part, guint32 event)
+{
+    fit->n_cut++;
+    if (part->width > fit->widest || part->height > fit->highest)
+        fit->worst = event;
+    fit->widest = MAX(fit->widest, part->width);
+    fit->highest = MAX(fit->highest, part->height);
+}
+
+// The block that the event is about, as the window has it.
+static const BsBlock *
+block_of(const BsScene *scene, const BsEvent *event)
+{
+    const BsThing focus = event ? bs_event_focus(event) : (BsThing){0};
+    const BsRow *row = focus.op ? bs_scene_find_op(scene, focus.op) : NULL;
+    return row ? row->block : focus.block;
+}
+
+static void
+look(Fit *fit, BsDocument *document, BsOp *function, guint32 at)
+{
+    const BsEvent *event = bs_document_current_event(document);
+    const BsSceneOptions options = {.detail = BS_DETAIL_BUFFERS};
+    BsScene *scene = bs_scene_new(document, function, &options);
+    bs_scene_place(scene, layout_of(fit, scene));
+    const BsRect whole = {0, 0, scene->width, scene->height};
+    const BsBox *box = bs_frame_find(scene, block_of(scene, event), &fit->view);
+    const BsRow *row = event && event->op ? bs_scene_find_op(scene, event->op) : NULL;
+    bs_frame_view(scene, box ? &box->rect : NULL, row ? &row->rect : NULL, &fit->view);
+    const gboolean few = scene->n_rows <= FEW_ROWS;
+    const BsRect part = few || !box ? whole : box->rect;
+    fit->n++;
+    fit->n_few += few;
+    if ((few || box) && !holds(&fit->view, &part))
+        note_cut(fit, &part, at);
+    if (row && !holds(&fit->view, &row->rect))
+        note_cut(fit, &row->rect, at);
+    bs_scene_free(scene);
+}
+
+static BsOp *
+function_at(BsDocument *document, guint32 at)
+{
+    BsOp *function = bs_document_event_function(document, at);
+    const GPtrArray *all = bs_document_functions(document);
+    for (guint i = 0; all && !function && i < all->len; i++) {
+        if (bs_function_has_body(all->pdata[i]))
+            function = all->pdata[i];
+    }
+    return function && bs_document_has_op(document, function) ? function : NULL;
+}
+
+static gboolean
+check(const char *path, const BsRect *view)
+{
+    g_autofree char *text = NULL;
+    gsize len;
+    if (!g_file_get_contents(path, &text, &len, NULL))
+        return FALSE;
+    Fit fit = {.view = *view};
+    fit.layouts = g_hash_table_new_full(g_bytes_hash, g_bytes_equal, key_free, layout_free);
+    BsDocument *document = bs_document_load(path, text, len, NULL);
+    for (guint32 i = 0; i <= bs_document_n_events(document); i++) {
+        bs_document_goto(document, i);
+        BsOp *function = function_at(document, i);
+        if (function)
+            look(&fit, document, function, i);
+    }
+    if (fit.n_cut)
+        printf("# %u of %u pictures are cut: up to %.0f x %.0f, at event %u\n", fit.n_cut, fit.n,
+               fit.widest, fit.highest, fit.worst);
+    printf("# %u pictures, %u of at most %d rows\n", fit.n, fit.n_few, FEW_ROWS);
+    g_hash_table_unref(fit.layouts);
+    bs_document_free(document);
+    return fit.n && !fit.n_cut;
+}
+
+int
+main(int argc, char **argv)
+{
+    gboolean ok = TRUE;
+    if (argc < 4) {
+        fprintf(stderr, "usage: fit WIDTH HEIGHT FILE...\n");
+        return 2;
+    }
+    const BsRect view = {0, 0, atoi(argv[1]), atoi(argv[2])};
+    printf("1..%d\n", argc - 3);
+    for (int i = 3; i < argc; i++) {
+        const gboolean fits = check(argv[i], &view);
+        printf("%s %d %s\n", fits ? "ok" : "not ok", i - 2, argv[i]);
+        fflush(stdout);
+        ok &= fits;
+    }
+    return ok ? 0 : 1;
+}
