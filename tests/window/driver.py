@@ -12,7 +12,8 @@ import time
 import gi
 
 gi.require_version("Gdk", "4.0")
-from gi.repository import Gdk, Gio, GLib, GObject  # noqa: E402
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gdk, Gio, GLib, GObject, Gtk  # noqa: E402
 
 from accessibility import Atspi, NoPlaces, Tree, connect  # noqa: F401 (of which the tests have it)
 
@@ -228,7 +229,8 @@ def text_size(factor):
 def clipboard():
     """The text that was copied."""
     texts = []
-    copied = Gdk.Display.open(os.environ["DISPLAY"]).get_clipboard()
+    Gtk.init()
+    copied = Gdk.Display.get_default().get_clipboard()
     wait("a text on the clipboard", lambda: copied.get_formats().contain_gtype(GObject.TYPE_STRING))
     copied.read_text_async(None, lambda _, result: texts.append(copied.read_text_finish(result)))
     return wait("the text on the clipboard", lambda: texts)[0]
