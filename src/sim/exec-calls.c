@@ -311,6 +311,7 @@ bs_machine_hash_elements(BsMachine *machine, const BsView *view, const BsStorage
             return hash;
         const gboolean is_written = bs_heap_look(&machine->heap, view->buffer, byte, each, bytes);
         bs_storage_load(element, bytes, words);
+        machine->now.is_undefined |= !is_written;
         for (guint32 i = 0; i < (element->kind == BS_STORAGE_NUMBERS ? element->words : 0); i++)
             hash = mix(hash, is_written ? words[i] : G_GUINT64_CONSTANT(0xDEADDEADDEADDEAD));
     } while (bs_exec_next(view->rank, view->sizes, at));

@@ -196,7 +196,7 @@ may_be_freed(BsMachine *machine, const BsInsn *insn, guint32 buffer)
     const gint fault = record->is_free ? BS_MACHINE_FREED_TWICE : faults[record->kind];
     if (fault >= 0)
         bs_machine_fault(machine, (BsMachineFaultKind)fault, insn, buffer);
-    return fault < 0;
+    return fault < 0 || fault == BS_MACHINE_FREED_ARGUMENT; // what is the caller's is free then
 }
 
 void

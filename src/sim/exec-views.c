@@ -29,6 +29,25 @@ is_memory(const BsStorage *storage)
     return storage->kind == BS_STORAGE_MEMORY || storage->kind == BS_STORAGE_UNRANKED;
 }
 
+// A number that stands for a memref, in a cast of a program that is on its way to LLVM: the number
+// of its buffer. A memref of it begins where the buffer does, and has the sizes of its type.
+static gboolean
+cast_number(BsMachine *machine, const BsInsn *insn, guint64 *frame, guint32 i)
+{
+    const BsStorage *from = insn->operand_storages[i], *to = insn->result_storages[i];
+    const guint64 word = frame[insn->operands[i]];
+    if (is_memory(from) && to->kind == BS_STORAGE_NUMBERS && to->words == 1 &&
+        bs_type_bit_width(to->number) >= 32) {
+        frame[insn->results[i]] = word;
+        return TRUE;
+    }
+    if (from->kind != BS_STORAGE_NUMBERS || from->words != 1 || to->kind != BS_STORAGE_MEMORY ||
+        !word || word > machine->heap.n || !bs_type_has_static_shape(to->type))
+        return FALSE;
+    put_result(machine, insn, frame, i, (guint32)word, 0, to->rank, to->type->shaped.shape, NULL);
+    return TRUE;
+}
+
 void
 bs_exec_same(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
@@ -41,7 +60,7 @@ bs_exec_same(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         } else if (from->words == to->words && is_memory(from) == is_memory(to)) {
             memcpy(frame + insn->results[i], frame + insn->operands[i],
                    from->words * sizeof *frame);
-        } else {
+        } else if (!cast_number(machine, insn, frame, i)) {
             bs_machine_end(machine, BS_STUCK, "a cast between values of different kinds");
         }
     }

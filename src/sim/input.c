@@ -407,6 +407,32 @@ fill_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer, const
     }
 }
 
+static gboolean make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *value,
+                            guint64 *words, const char **why);
+
+// Memrefs in memory: each is one of its own, of the caller's.
+static gboolean
+fill_with_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer,
+                 const BsStorage *element, gint64 n, const char **why)
+{
+    enum { MOST = 256 };
+    const BsInputValue held = {.kind = BS_INPUT_IOTA};
+    const guint32 each = bs_storage_element_bytes(element);
+    g_autofree guint64 *words = g_new0(guint64, element->words);
+    g_autofree guint8 *bytes = g_malloc0((gsize)each + 1);
+    if (n > MOST) {
+        *why = "an argument has too many memrefs in it";
+        return FALSE;
+    }
+    for (gint64 i = 0; i < n && value->kind != BS_INPUT_UNWRITTEN; i++) {
+        if (!make_memory(machine, element, &held, words, why))
+            return FALSE;
+        bs_storage_store(element, words, bytes);
+        bs_heap_write(&machine->heap, buffer, i * each, each, bytes, (BsHeapEvent){0});
+    }
+    return TRUE;
+}
+
 // A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
 // unless its type says so.
 static gboolean
@@ -436,7 +462,8 @@ make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *va
         end += (sizes[i] - 1) * strides[i];
     }
     const gint64 room = n > 0 ? offset + (strided ? end : n) : 0;
-    if (n < 0 || room < 0 || room > G_MAXINT32 || storage->element->kind != BS_STORAGE_NUMBERS) {
+    if (n < 0 || room < 0 || room > G_MAXINT32 ||
+        !(storage->element->kind == BS_STORAGE_NUMBERS || storage->element->element)) {
         *why = n < 0 || room > G_MAXINT32 ? "an argument is too large"
                                           : "an argument has elements that are no numbers";
         return FALSE;
@@ -454,7 +481,10 @@ make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *va
         *why = "elements of a memref with gaps cannot be listed";
         return FALSE;
     }
-    fill_memory(machine, value, buffer, storage->element, room);
+    if (storage->element->kind == BS_STORAGE_NUMBERS)
+        fill_memory(machine, value, buffer, storage->element, room);
+    else if (!fill_with_memory(machine, value, buffer, storage->element, room, why))
+        return FALSE;
     return bs_view_put(storage, words, buffer, offset, rank, sizes, strides);
 }
 

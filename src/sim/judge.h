@@ -9,7 +9,7 @@
 // ones.
 #pragma once
 
-#include "sim/input.h"
+#include "sim/witness.h"
 
 #include <gio/gio.h>
 
@@ -22,6 +22,8 @@ typedef struct BsExecuted {
     const BsOp *made_by[4];   // of their buffers; NULL: the caller, or there is none
     const BsOp *freed_by[4];  // or NULL
     guint64 made_step[4], freed_step[4];
+    gboolean is_undefined; // results cannot be compared: they depend on what nobody has
+                           // written, or memory of the caller's is free
     guint64 seen; // a hash of results, of what is left in the caller's memory and of what calls saw
     gint64 peak_bytes, peak_stack;
     guint32 made, freed, peak; // buffers on the heap
@@ -40,15 +42,19 @@ typedef struct BsVerdict {
     gboolean limited;             // it is a limit; else an op that can't be executed
     const BsExecuted *outcomes;   // by input
     GPtrArray *assumed;           // BsOp of which nobody says what they do
+    GArray *witnesses;            // BsWitness: each fault, with the first input that shows it
+    GHashTable *freed;            // ops whose buffers some input frees, each with an op that does
     gint64 peak_bytes;            // the most of any input
     guint32 peak;
     guint64 steps; // of all
 } BsVerdict;
 
 typedef struct BsJudgeOptions {
-    guint inputs;              // at most; 0: 24
-    guint rounds;              // what numbers are at most, of those that are found; 0: 4
-    BsLimits limits;           // for each input; all zeroes: 1,000,000 steps, 64 MB
+    guint inputs;    // at most; 0: 24
+    guint rounds;    // what numbers are at most, of those that are found; 0: 4
+    BsLimits limits; // for each input; all zeroes: 1,000,000 steps, 64 MB
+    guint64 search;  // steps that finding inputs takes at a stage, at most; 0: two runs that
+                     // meet the limit
     GCancellable *cancellable; // or NULL
 } BsJudgeOptions;
 
@@ -67,6 +73,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsJudge, bs_judge_free)
    who frees it; others' are freed, too, when the next one comes. Never NULL; the judge's, valid
    until the next call. */
 const BsVerdict *bs_judge_stage(BsJudge *judge, BsProgram *program, const BsOp *function);
+/* No more inputs are found from now on: each stage is executed with those that there are, and what
+   one of them shows is told of all. */
+void bs_judge_settle(BsJudge *judge);
+guint bs_judge_n_inputs(const BsJudge *judge);
+/* Where what the witness of the last stage shows happened. */
+void bs_judge_trace(const BsJudge *judge, const BsWitness *witness, BsTrace *trace);
 /* Input number `i`. */
 const BsInput *bs_judge_input(const BsJudge *judge, guint i);
 /* What the function gave in the first stage with that input. */

@@ -172,7 +172,8 @@ typedef struct BsFrame {
 // What a moment keeps besides words, frames, stack and heap.
 typedef struct BsMachineState {
     guint64 step, seen;
-    guint64 work; // of steps that do the work of many, in steps
+    gboolean is_undefined; // an op that nobody described was given what nobody has written
+    guint64 work;          // of steps that do the work of many, in steps
     BsEnding ending;
     const char *why;
     const BsInsn *at; // next

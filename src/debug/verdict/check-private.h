@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The parts of a check: stages and functions in check.c, what a stage has moved, copied and folded
-// in check-moves.c, what is said of a fault in check-text.c.
+// in check-moves.c, which leaks count in check-leaks.c, what is said of a fault in check-text.c;
+// what executing it shows in check-witness.c, and what is said of that in check-shown.c.
 #pragma once
 
 #include "debug/verdict/check.h"
+#include "sim/judge.h"
 #include "sim/trial.h"
 
 // Where an allocation is.
@@ -26,12 +28,30 @@ typedef enum BsCheckLeaks {
 typedef struct BsCheckState {
     guint32 hash;            // of its text
     gboolean calls;          // it depends on others
-    gboolean has_indicators; // of MLIR-HLO, which trials do not follow
+    gboolean has_indicators; // of MLIR-HLO, which trials do not follow: executing does
     BsCheckLeaks leaks;
     GArray *faults;    // of BsFault: all that it has
     GArray *places;    // of BsCheckPlace
     GPtrArray *clones; // values that are clones the program has made
 } BsCheckState;
+
+// A fault that executing a stage has shown: the same one in the next stage is not new.
+typedef struct BsCheckMark {
+    gboolean is_leak, on_stack, counts;
+    gint kind; // BsMachineFaultKind; -1: any
+    guint32 stage;
+    BsLoc loc; // of what makes the buffer, or goes wrong
+} BsCheckMark;
+
+// A function that is executed.
+typedef struct BsCheckJudge {
+    BsJudge *judge;
+    guint32 hash;        // of its text
+    GArray *marks;       // of BsCheckMark: all that the last stage shows
+    GHashTable *freed;   // as in BsVerdict, of the stage before
+    guint32 first_kinds; // bits: BsMachineFaultKind, of the input
+    gboolean is_different, has_fault, is_limited;
+} BsCheckJudge;
 
 typedef struct BsCheck {
     BsDocument *document;
@@ -46,7 +66,63 @@ typedef struct BsCheck {
     // Functions that a pass has freed all of, and those that one will; or all functions.
     GHashTable *freed, *to_free;
     gboolean all_freed, frees_all;
+    gboolean has_fault; // executing has shown one, at some stage
+    GHashTable *judges; // name of a function -> BsCheckJudge
+    GArray *marks;      // of BsCheckMark: all that was told of
+    GPtrArray *shown;   // of BsCheckShown
 } BsCheck;
+
+// A finding that executing a stage has shown, until it is known whether the last stage still has
+// it.
+typedef struct BsCheckShown {
+    BsFinding *finding;
+    const BsCheckJudge *judge;
+    BsCheckMark mark;
+    gboolean is_difference;
+} BsCheckShown;
+
+// -- leaks (check-leaks.c) ------------------------------------------------------------------------
+
+/* What a stage runs on: the program, or one function of it. */
+BsOp *bs_check_op_of(BsDocument *document, guint32 stage);
+/* Finds what a pass will free all of; and, at each stage, notes what it has freed all of. */
+void bs_check_find_freeing(BsCheck *check);
+void bs_check_note_freeing(BsCheck *check);
+/* Which leaks count in a function now. */
+BsCheckLeaks bs_check_leaks_of(const BsCheck *check, const BsOp *function);
+
+// -- what executing shows (check-witness.c) -------------------------------------------------------
+
+/* Executes each function at the end of each stage, to find inputs. FALSE: nothing went wrong
+   anywhere. */
+gboolean bs_check_find_inputs(BsCheck *check);
+/* Executes the functions of the stage at the cursor with what was found, and adds what is new. */
+void bs_check_execute(BsCheck *check);
+/* Takes away what the last stage has no more. */
+void bs_check_drop_mended(const BsCheck *check);
+/* Whether executing has shown such a fault. */
+gboolean bs_check_was_shown(const BsCheck *check, const BsCheckMark *mark);
+void bs_check_judge_free(gpointer judge);
+
+// What is to be said of a fault that a run shows.
+typedef struct BsCheckWitness {
+    const BsOp *root; // the function that was executed
+    const BsWitness *witness;
+    const BsVerdict *verdict;
+    BsTrace trace;
+    const BsOp *function; // whose business it is
+    const BsOp *made;     // there: makes the buffer, or the call that does; NULL: nobody
+    const BsOp *shown;    // there: that goes wrong
+    const BsOp *freed, *last;
+    const BsOp *freed_before; // by which it was freed in the stage before, or NULL
+    BsLoc loc;
+} BsCheckWitness;
+
+/* (check-shown.c) The finding of a fault, and of other results. */
+BsFinding *bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge,
+                                const BsCheckWitness *witness, gboolean is_sure);
+BsFinding *bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *function,
+                                   const BsVerdict *verdict);
 
 // -- moves (check-moves.c) ------------------------------------------------------------------------
 
@@ -72,6 +148,13 @@ void bs_check_note(BsFinding *finding, BsLoc loc, char *text);
 /* What is to be said of a fault, at the end of its stage. `complete`: all paths were tried. */
 void bs_check_add_fault(BsCheck *check, const BsOp *function, const BsFault *fault,
                         gboolean complete);
+/* "a clone of this buffer ..." where a pass has made it as a clone. Takes the text. */
+char *bs_check_about(const BsOp *made, char *text);
+/* Where the clone was made, and where a buffer is freed or lost: `words` says who does what. */
+void bs_check_note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made);
+void bs_check_note_op(const BsCheck *check, BsFinding *finding, const BsOp *op,
+                      const char *const words[3]);
+extern const char *const bs_check_freed_words[3];
 /* Of a write that is seen in a clone and in the buffer, since the clone is that. */
 void bs_check_add_shown(BsCheck *check, const BsOp *function, const BsFault *fault);
 void bs_finding_free(gpointer finding);

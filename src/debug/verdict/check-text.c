@@ -52,6 +52,7 @@ bs_finding_free(gpointer finding)
     BsFinding *self = finding;
     g_free(self->function);
     g_free(self->text);
+    g_free(self->args);
     g_array_unref(self->notes);
     g_free(self);
 }
@@ -89,9 +90,9 @@ is_made_clone(const BsOp *made)
     return made && made->event && bs_op_memory(made) == BS_MEMORY_CLONE;
 }
 
-// Takes the text. All of these begin with the buffer.
-static char *
-about(const BsOp *made, char *text)
+// All of these begin with the buffer.
+char *
+bs_check_about(const BsOp *made, char *text)
 {
     const char *buffer = _("this buffer");
     if (!is_made_clone(made) || !g_str_has_prefix(text, buffer))
@@ -101,8 +102,8 @@ about(const BsOp *made, char *text)
     return whole;
 }
 
-static void
-note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made)
+void
+bs_check_note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made)
 {
     if (!is_made_clone(made) || !bs_op_next(made))
         return;
@@ -114,22 +115,38 @@ note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made)
 
 // -- where ----------------------------------------------------------------------------------------
 
+// Of an op of the source, of what a pass has made behind another op, or in front of all.
+const char *const bs_check_freed_words[3] = {
+    N_("freed here, by '%s'"), N_("freed behind this, by '%s' of %s"), N_("freed by '%s' of %s")};
+
+// Puts the two where '%s' stands in a text.
+static char *
+fill_in(const char *text, const char *first, const char *second)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "%s", 3);
+    return g_strconcat(parts[0], first, parts[1] ? parts[1] : "",
+                       parts[1] && parts[2] ? second : "", parts[1] && parts[2] ? parts[2] : "",
+                       NULL);
+}
+
 // What a pass has made has no line of its own: it is named by what it stands behind.
-static void
-note_free(const BsCheck *check, BsFinding *finding, const BsOp *op)
+void
+bs_check_note_op(const BsCheck *check, BsFinding *finding, const BsOp *op,
+                 const char *const words[3])
 {
     const BsOp *before = bs_op_prev(op);
     const guint32 stage = bs_document_stage_of(check->document, op->event);
-    const char *name = stage ? bs_document_stage(check->document, stage)->name : NULL;
+    const char *name = stage ? bs_document_stage(check->document, stage)->name : "";
+    const guint which = !stage ? 0 : before ? 1 : 2;
+    bs_check_note(finding, which == 1 ? before->loc : op->loc,
+                  fill_in(_(words[which]), op->def->name, name));
+}
+
+static void
+note_free(const BsCheck *check, BsFinding *finding, const BsOp *op)
+{
     finding->freed_at = op->id;
-    if (!stage)
-        bs_check_note(finding, op->loc, g_strdup_printf(_("freed here, by '%s'"), op->def->name));
-    else if (before)
-        bs_check_note(finding, before->loc,
-                      g_strdup_printf(_("freed behind this, by '%s' of %s"), op->def->name, name));
-    else
-        bs_check_note(finding, op->loc,
-                      g_strdup_printf(_("freed by '%s' of %s"), op->def->name, name));
+    bs_check_note_op(check, finding, op, bs_check_freed_words);
 }
 
 // -- on which path --------------------------------------------------------------------------------
@@ -208,10 +225,10 @@ add_leak(BsCheck *check, const BsOp *function, const BsFault *fault, gboolean co
 {
     const BsOp *made = bs_value_op(fault->buffer);
     BsFinding *finding = bs_check_add(check, function, bs_value_loc(fault->buffer), fault->is_sure,
-                                      about(made, leak_text(fault, complete)));
+                                      bs_check_about(made, leak_text(fault, complete)));
     finding->made = made ? made->id : 0;
     finding->op = fault->op->id;
-    note_clone(check, finding, made);
+    bs_check_note_clone(check, finding, made);
     bs_check_note(finding, fault->op->loc,
                   g_strdup(_("a path ends here on which nothing frees it")));
     note_path(check, finding, fault);
@@ -248,10 +265,10 @@ add_misuse(BsCheck *check, const BsOp *function, const BsFault *fault)
         parts[1] ? g_strconcat(parts[0], fault->op->def->name, parts[1], NULL) : g_strdup(parts[0]);
     BsFinding *finding =
         bs_check_add(check, function, fault->buffer ? bs_value_loc(fault->buffer) : fault->op->loc,
-                     fault->is_sure, about(made, whole));
+                     fault->is_sure, bs_check_about(made, whole));
     finding->made = made ? made->id : 0;
     finding->op = fault->op->id;
-    note_clone(check, finding, made);
+    bs_check_note_clone(check, finding, made);
     if (fault->freed_at && !on_stack)
         note_free(check, finding, fault->freed_at);
     if (sentences[fault->kind].note)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/verdict/check-private.h"
+#include "ir/effects.h"
 #include "support/i18n.h"
 #include "support/intern.h"
 
@@ -111,22 +112,22 @@ tell_of_limits(BsCheck *check, const BsCheckState *state, const BsTrial *trial)
                               "leak, or be used when they are free, without a warning")));
 }
 
-// Who frees then is decided where nobody looks.
-static void
-tell_of_indicators(BsCheck *check, const BsOp *function)
-{
-    if (g_hash_table_add(check->said, (gpointer)(gsize)function))
-        not_judged(check, function,
-                   g_strdup(_("this function is not judged where it has indicators of MLIR-HLO's "
-                              "system: what they free is not followed")));
-}
-
 // A finding together with its fault, until it is known whether the last stage still has it.
 typedef struct Found {
     BsOp *function;
     BsFault fault;
     BsFinding *finding;
 } Found;
+
+static gboolean
+was_shown(const BsCheck *check, const BsFault *fault)
+{
+    const BsCheckMark mark = {.is_leak = fault->kind == BS_FAULT_LEAK,
+                              .kind = -1,
+                              .on_stack = fault->buffer && bs_value_is_on_stack(fault->buffer),
+                              .loc = place_of(fault)};
+    return bs_check_was_shown(check, &mark);
+}
 
 static void
 add_faults(BsCheck *check, const BsCheckState *state, const BsTrial *trial, GArray *faults,
@@ -135,11 +136,10 @@ add_faults(BsCheck *check, const BsCheckState *state, const BsTrial *trial, GArr
     BsOp *function = trial->function;
     for (guint i = 0; i < faults->len; i++) {
         BsFault *fault = &g_array_index(faults, BsFault, i);
-        if (fault->was_known || !counts(fault, counts_leaks(state, trial)))
+        if (fault->was_known || !counts(fault, counts_leaks(state, trial)) ||
+            was_shown(check, fault))
             continue;
-        // What nobody frees yet waits for a pass that is not in the pipeline, perhaps.
-        if (fault->kind == BS_FAULT_LEAK && fault->never && state->leaks == BS_LEAKS_WHO_FREES)
-            fault->is_sure = FALSE;
+        fault->is_sure = FALSE; // nothing has shown it
         const guint n = check->findings->len;
         bs_check_add_fault(check, function, fault, !trial->incomplete);
         if (check->findings->len > n && check->stage && can_be_mended(fault)) {
@@ -178,15 +178,6 @@ typedef struct Folded {
     GHashTable *clones;
 } Folded;
 
-static BsCheckLeaks
-leaks_of(const BsCheck *check, const BsOp *function)
-{
-    if (check->all_freed || g_hash_table_contains(check->freed, function))
-        return BS_LEAKS_ALL;
-    return check->frees_all || g_hash_table_contains(check->to_free, function) ? BS_LEAKS_NONE
-                                                                               : BS_LEAKS_WHO_FREES;
-}
-
 typedef struct Stage {
     BsCheck *check;
     GArray *found;  // of Found
@@ -212,14 +203,12 @@ check_function(const Stage *stage, BsOp *function)
     BsCheck *check = stage->check;
     const BsCheckState *before = g_hash_table_lookup(check->states, function);
     BsCheckState *state = state_new(check->document, function);
-    state->leaks = leaks_of(check, function);
+    state->leaks = bs_check_leaks_of(check, function);
     if (before && before->hash == state->hash && !state->calls && state->leaks == before->leaks) {
         state_free(state);
         return;
     }
-    if (state->has_indicators)
-        tell_of_indicators(check, function);
-    else
+    if (!state->has_indicators) // who frees then only executing shows
         try_out(check, function, before, state, stage->found);
     bs_check_stack(check, function);
     if (before)
@@ -274,14 +263,6 @@ clear_folded(gpointer folded)
     g_hash_table_unref(((Folded *)folded)->clones);
 }
 
-// What a stage runs on: the program, or one function of it.
-static BsOp *
-op_of(BsDocument *document, guint32 stage)
-{
-    const BsEvent *event = bs_document_event(document, bs_document_stage(document, stage)->first);
-    return event && event->op ? event->op : bs_document_ir(document)->root;
-}
-
 static void
 check_stage(BsCheck *check, GArray *found)
 {
@@ -292,39 +273,13 @@ check_stage(BsCheck *check, GArray *found)
     bs_document_goto(document, bs_document_stage(document, check->stage)->last);
     g_autoptr(BsCallees) callees = bs_callees_new();
     check->callees = callees;
-    bs_op_walk_preorder(op_of(document, check->stage), visit_op, &at);
+    if (check->has_fault)
+        bs_check_execute(check);
+    bs_op_walk_preorder(bs_check_op_of(document, check->stage), visit_op, &at);
     if (folded->len) {
         bs_document_goto(document, bs_document_stage(document, check->stage - 1)->last);
         check_folded(&at);
     }
-}
-
-// -- leaks ----------------------------------------------------------------------------------------
-
-// A stage behind which every buffer should be free, in the program or in one function.
-static gboolean
-frees_all(const BsDocument *document, guint32 stage)
-{
-    const BsPass *pass = bs_pass_find(bs_document_stage(document, stage)->name);
-    return pass && pass->frees_all;
-}
-
-static void
-note_freed(const BsCheck *check, guint32 stage, gboolean *all, GHashTable *functions)
-{
-    BsOp *op = op_of(check->document, stage);
-    if (op == bs_document_ir(check->document)->root)
-        *all = TRUE;
-    else
-        g_hash_table_add(functions, op);
-}
-
-static void
-find_freeing_stages(BsCheck *check)
-{
-    for (guint32 i = 1; i < bs_document_n_stages(check->document); i++)
-        if (frees_all(check->document, i))
-            note_freed(check, i, &check->frees_all, check->to_free);
 }
 
 // -- all ------------------------------------------------------------------------------------------
@@ -392,17 +347,18 @@ check_stages(BsDocument *document, gpointer data)
     BsCheck *check = data;
     const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
     g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(Found));
-    find_freeing_stages(check);
+    bs_check_find_freeing(check);
+    check->has_fault = bs_check_find_inputs(check);
     for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
          i++) {
         if (g_cancellable_is_cancelled(check->cancellable))
             break;
         check->stage = i;
-        if (i && frees_all(document, i))
-            note_freed(check, i, &check->all_freed, check->freed);
+        bs_check_note_freeing(check);
         check_stage(check, found);
     }
     drop_mended(check, found);
+    bs_check_drop_mended(check);
     g_ptr_array_sort(check->findings, compare_findings);
     drop_repeated(check->findings);
 }
@@ -420,10 +376,16 @@ bs_document_check(BsDocument *document, const char *function, GCancellable *canc
     check.said = g_hash_table_new(NULL, NULL);
     check.freed = g_hash_table_new(NULL, NULL);
     check.to_free = g_hash_table_new(NULL, NULL);
+    check.judges = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, bs_check_judge_free);
+    check.marks = g_array_new(FALSE, FALSE, sizeof(BsCheckMark));
+    check.shown = g_ptr_array_new_with_free_func(g_free);
     bs_document_visit(document, 0, check_stages, &check);
     g_hash_table_unref(check.states);
     g_hash_table_unref(check.said);
     g_hash_table_unref(check.freed);
     g_hash_table_unref(check.to_free);
+    g_hash_table_unref(check.judges);
+    g_array_unref(check.marks);
+    g_ptr_array_unref(check.shown);
     return check.findings;
 }

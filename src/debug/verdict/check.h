@@ -12,8 +12,9 @@
 //     only may leak there: a pass that frees it may be run later).
 //   - what the input has is told of as such. What a stage has and the last one has no more is not:
 //     a later pass has mended it.
-// It is sure when it takes at most one decision that the program leaves open; else it only may be
-// so. So may what the text of a step says alone: writes that go into a clone, a stack that grows.
+// It is sure when an execution shows it (sim/judge.h): the finding has the input, a witness that
+// can be run again. What is found along paths only, with conditions that are open, may be so; so
+// may what the text of a step says alone: writes that go into a clone, a stack that grows.
 #pragma once
 
 #include "debug/document/cursor.h"
@@ -35,6 +36,14 @@ typedef struct BsFinding {
     guint32 made; // the buffer
     guint32 op;   // shows that it is wrong
     guint32 freed_at;
+    guint32 lost_at;    // of a leak: the last op that uses a value that holds it
+    guint32 dropped_by; // number of the event that took away who freed it; 0: none did
+    const char *kind;   // "leak", "used-freed"; of what is not judged "limit". Static
+    // Of what an execution shows: the input, as --args has it (owned; NULL: nothing was executed),
+    // how many inputs of how many show it, and at which step what happens; 0: not in the run.
+    char *args;
+    guint n_inputs, n_shown;
+    guint64 made_step, freed_step, lost_step, step;
 } BsFinding;
 
 /* The findings (BsFinding), by stage and place, of all functions, or of the one of that name. Stops

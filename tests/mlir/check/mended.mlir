@@ -2,7 +2,7 @@
 // RUN: not %bufscope-opt %s --buffer-loop-hoisting --check 2>&1 >/dev/null | FileCheck %s
 // RUN: %bufscope-opt %s --buffer-loop-hoisting --buffer-deallocation --check 2>&1 >/dev/null | FileCheck %s --check-prefix=MENDED --allow-empty
 
-// CHECK: {{.*}}:[[@LINE+8]]:10: error: this buffer is freed twice: 'memref.dealloc' frees it again
+// CHECK: {{.*}}:[[@LINE+8]]:10: error: this buffer is freed too early: 'memref.copy' uses it later
 // CHECK: {{.*}} note: so since stage 1, buffer-loop-hoisting
 // MENDED-NOT: {{.*(error|warning): .*}}
 func.func @f(%o: memref<4xf32>) {

@@ -53,7 +53,7 @@ func.func @free_in_region(%d: i1) {
 }
 // Two conditions from memory, which may rule each other out; and where %c is false nothing frees it
 // any more.
-// CHECK: {{.*}}:[[@LINE+5]]:8: warning: this buffer is freed too early: 'func.call' uses it later
+// CHECK: {{.*}}:[[@LINE+5]]:8: error: this buffer is freed too early: 'func.call' uses it later
 // CHECK: {{.*}}:[[@LINE+4]]:8: error: this buffer is not freed on every path
 func.func @perhaps(%t: memref<2xi1>, %i: index, %j: index) {
   %c = memref.load %t[%i] : memref<2xi1>

@@ -73,7 +73,7 @@ func.func @last(%n: index) {
 // -----
 
 // Of the outer of two loops.
-// CHECK: {{.*}} warning: this buffer is freed too early: 'memref.load' uses it later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %outer = memref.alloc(){{.*}}
 func.func @outer(%n: index, %m: index) {
   %c0 = arith.constant 0 : index
@@ -128,7 +128,7 @@ func.func @while_loop(%n: index) {
 
 // Of an scf.while with more rounds than are tried: the comparison goes each way, and nothing is
 // sure.
-// CHECK: {{.*}} warning: this buffer is freed too early: 'memref.load' uses it later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %far = memref.alloc(){{.*}}
 func.func @far(%n: index) {
   %c0 = arith.constant 0 : index
@@ -157,7 +157,7 @@ func.func @far(%n: index) {
 // -----
 
 // Where the bound of a loop is compared behind it.
-// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
+// CHECK: {{.*}} warning: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %bound = memref.alloc(){{.*}}
 func.func @bound(%n: index) {
   %c0 = arith.constant 0 : index

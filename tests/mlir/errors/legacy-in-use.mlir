@@ -6,7 +6,7 @@
 // RUN: FileCheck %s --check-prefix=STACK <%t.err
 
 // OUT: {{.*}}@waited_for{{.*}}
-// FREE: {{.*}} error: this buffer is freed too early: 'memref.dma_wait' uses it later
+// FREE: {{.*}} warning: this buffer is freed too early: 'memref.dma_wait' uses it later
 // FREE-NEXT: %waited_for = memref.alloc(){{.*}}
 // STACK-NOT: {{.*}}%waited_for{{.*}}
 func.func @waited_for(%m: memref<16xf32, 1>, %o: memref<16xf32>) {
@@ -23,9 +23,9 @@ func.func @waited_for(%m: memref<16xf32, 1>, %o: memref<16xf32>) {
 // -----
 
 // The caller waits.
-// STACK: {{.*}} error: this buffer is on the stack, and 'func.return' uses it when the stack is released
+// STACK: {{.*}} warning: this buffer is on the stack, and 'func.return' uses it when the stack is released
 // STACK-NEXT: %not_waited_for = memref.alloc(){{.*}}
-// FREE: {{.*}} error: this buffer is freed too early: 'func.return' uses it later
+// FREE: {{.*}} warning: this buffer is freed too early: 'func.return' uses it later
 // FREE-NEXT: %not_waited_for = memref.alloc(){{.*}}
 func.func @not_waited_for(%m: memref<16xf32, 1>, %o: memref<16xf32>, %tag: memref<1xi32>) {
   %c0 = arith.constant 0 : index
@@ -53,7 +53,7 @@ func.func @used_behind_the_wait(%m: memref<16xf32, 1>, %o: memref<16xf32>) {
 
 // -----
 
-// FREE: {{.*}} error: this buffer is freed too early: 'func.call' uses it later
+// FREE: {{.*}} warning: this buffer is freed too early: 'func.call' uses it later
 // FREE-NEXT: %pointed_to = memref.alloc(){{.*}}
 func.func @pointer(%m: memref<4xf32>) -> f32 {
   %pointed_to = memref.alloc() : memref<4xf32>

@@ -1,6 +1,6 @@
 // A buffer in memory on the stack that nobody else sees may move to the stack, too, as long as it is
 // there as long as that: no warning. What is loaded from there may be the buffer.
-// RUN: %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
 // RUN: FileCheck %s --allow-empty <%t.err
 
 // CHECK-NOT: {{.*}}warning{{.*}}
@@ -31,7 +31,7 @@ func.func @in_a_view(%m: memref<4xf32>) -> f32 {
 
 // -----
 
-// CHECK: {{.*}} warning: this buffer is on the stack, and 'func.return' uses it when the stack is released
+// CHECK: {{.*}} error: this buffer is on the stack, and 'func.return' uses it when the stack is released
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @loaded_and_returned(%m: memref<4xf32>, %i: index, %k: index) -> memref<4xf32> {
   %c0 = arith.constant 0 : index

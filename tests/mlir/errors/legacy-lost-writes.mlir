@@ -1,6 +1,6 @@
 // What is written to a critical alias goes into a clone: the same bytes as upstream, with a warning
 // when whoever has the buffer itself would see the difference.
-// RUN: %bufscope-opt %s --check --buffer-deallocation 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --check --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 
 // CHECK-NOT: {{.*}}warning{{.*}}

@@ -63,6 +63,7 @@ func.func @both_edges(%c: i1, %m: memref<4xf32>) {
 // -- writes that a clone hides --------------------------------------------------------------------
 
 // CHECK-NOT: {{.*(error|warning): .*}}
+// CHECK: {{.*}}:[[@LINE+2]]:1: error: this function gives other results than before the passes
 // CHECK: {{.*}}:[[@LINE+9]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is seen outside of the function
 func.func @no_round(%n: index, %m: memref<4xf32>) {
   %c0 = arith.constant 0 : index
@@ -110,6 +111,7 @@ func.func @source_is_written(%c: i1) {
   return
 }
 // CHECK-NOT: {{.*(error|warning): .*}}
+// CHECK: {{.*}}:[[@LINE+2]]:1: error: this function gives other results than before the passes
 // CHECK: {{.*}}:[[@LINE+8]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is seen outside of the function
 func.func @callee_writes(%c: i1, %m: memref<4xf32>) {
   %r = scf.if %c -> memref<4xf32> {

@@ -22,8 +22,8 @@ func.func @copied(%out: memref<4xmemref<2xf32>>, %x: f32) {
 
 // -----
 
-// FREE: {{.*}} warning: this buffer is freed while 'memref.copy' has put it into memory, where others may still find it
-// STACK: {{.*}} warning: this buffer is on the stack, and 'memref.copy' puts it into memory, where others may find it when the stack is released
+// FREE: {{.*}} error: this buffer is freed while 'memref.copy' has put it into memory, where others may still find it
+// STACK: {{.*}} error: this buffer is on the stack, and 'memref.copy' puts it into memory, where others may find it when the stack is released
 func.func @two(%out: memref<4xmemref<2xf32>>, %m: memref<2xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

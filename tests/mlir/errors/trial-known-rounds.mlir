@@ -48,7 +48,7 @@ func.func @affine(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
 // -----
 
 // The number of rounds is not known, but may be three.
-// CHECK: {{.*}} error: this buffer is freed too early: 'tensor.extract' uses it later
+// CHECK: {{.*}} warning: this buffer is freed too early: 'tensor.extract' uses it later
 // CHECK-NEXT: %open = memref.alloc(){{.*}}
 func.func @open(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
   %c0 = arith.constant 0 : index
@@ -70,7 +70,7 @@ func.func @open(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
 // -----
 
 // What ends a parallel round reads.
-// CHECK: {{.*}} error: this buffer is freed too early: 'tensor.parallel_insert_slice' uses it later
+// CHECK: {{.*}} warning: this buffer is freed too early: 'tensor.parallel_insert_slice' uses it later
 // CHECK-NEXT: %parallel = memref.alloc(){{.*}}
 func.func @parallel(%m: memref<4xf32>, %t: tensor<4xf32>) -> tensor<4xf32> {
   %c0 = arith.constant 0 : index
@@ -121,7 +121,7 @@ func.func @somewhere(%b: memref<8xmemref<4xf32>>, %i: index) {
 // -----
 
 // Loaded from there, and put elsewhere.
-// CHECK: {{.*}} error: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %moved = memref.alloc(){{.*}}
 func.func @moved(%b: memref<8xmemref<4xf32>>, %i: index) -> f32 {
   %c0 = arith.constant 0 : index

@@ -42,7 +42,7 @@ func.func @selected_callee(%m: memref<8xf32>, %k: i1) {
 // -----
 
 // An address some bytes on is one of the buffer still.
-// CHECK: {{.*}} error: this buffer is freed too early: 'func.call' uses it later
+// CHECK: {{.*}} warning: this buffer is freed too early: 'func.call' uses it later
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @behind_the_pointer(%m: memref<8xf32>) -> f32 {
   %c4 = arith.constant 4 : index
@@ -91,7 +91,7 @@ func.func @attribute_called_map(%m: memref<8xf32>) -> f32 {
 // -----
 
 // Two buffers go into a tuple and come out again: the second is read behind its free.
-// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
+// CHECK: {{.*}} warning: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @tuple(%m: memref<8xf32>) -> f32 {
   %c0 = arith.constant 0 : index

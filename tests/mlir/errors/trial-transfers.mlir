@@ -1,16 +1,16 @@
 // Buffers that the device, a transfer or another thread still uses behind the op that began it.
-// RUN: not %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --split-input-file --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=FREE <%t.err
-// RUN: not %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --split-input-file --promote-buffers-to-stack 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=STACK <%t.err
-// RUN: not %bufscope-opt %s --check --split-input-file --buffer-hoisting --buffer-loop-hoisting 2>%t.err >%t.out
+// RUN: %bufscope-opt %s --check --split-input-file --buffer-hoisting --buffer-loop-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=HOIST <%t.err
 
 // FREE-NOT: {{.*}} error: {{.*}}
 // STACK-NOT: {{.*}} error: {{.*}}
 // HOIST-NOT: {{.*}} error: {{.*}}
 
-// FREE: {{.*}} error: this buffer is freed too early: 'gpu.wait' uses it later
+// FREE: {{.*}} warning: this buffer is freed too early: 'gpu.wait' uses it later
 // FREE-NEXT: %copied = memref.alloc(){{.*}}
 func.func @copied(%m: memref<400xf32>, %o: memref<400xf32>) {
   %copied = memref.alloc() : memref<400xf32>
@@ -25,7 +25,7 @@ func.func @copied(%m: memref<400xf32>, %o: memref<400xf32>) {
 // -----
 
 // Who waits for something else does not wait for this.
-// FREE: {{.*}} error: this buffer is freed too early: 'gpu.wait' uses it later
+// FREE: {{.*}} warning: this buffer is freed too early: 'gpu.wait' uses it later
 // FREE-NEXT: %set = memref.alloc(){{.*}}
 func.func @set(%m: memref<400xf32>, %o: memref<400xf32>, %v: f32) {
   %set = memref.alloc() : memref<400xf32>
@@ -57,9 +57,9 @@ func.func @waited_for(%m: memref<400xf32>, %o: memref<400xf32>) {
 // -----
 
 // The caller waits.
-// FREE: {{.*}} error: this buffer is freed too early: 'func.return' uses it later
+// FREE: {{.*}} warning: this buffer is freed too early: 'func.return' uses it later
 // FREE-NEXT: %returned = memref.alloc(){{.*}}
-// STACK: {{.*}} error: this buffer is on the stack, and 'func.return' uses it when the stack is released
+// STACK: {{.*}} warning: this buffer is on the stack, and 'func.return' uses it when the stack is released
 // STACK-NEXT: %returned = memref.alloc(){{.*}}
 func.func @returned(%m: memref<4xf32>, %o: memref<4xf32>) -> !gpu.async.token {
   %returned = memref.alloc() : memref<4xf32>
@@ -72,9 +72,9 @@ func.func @returned(%m: memref<4xf32>, %o: memref<4xf32>) -> !gpu.async.token {
 // -----
 
 // The next round writes while the copy of this one goes on.
-// HOIST: {{.*}} error: all rounds of the loop share this buffer: what 'memref.copy' writes into it is overwritten before it is read
+// HOIST: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.copy' writes into it is overwritten before it is read
 // HOIST-NEXT: %of_each_round = memref.alloc(){{.*}}
-// FREE: {{.*}} error: this buffer is freed too early: 'gpu.wait' uses it later
+// FREE: {{.*}} warning: this buffer is freed too early: 'gpu.wait' uses it later
 // FREE-NEXT: %of_each_round = memref.alloc(){{.*}}
 func.func @rounds(%m: memref<4x400xf32>, %o: memref<4x400xf32>) {
   %c0 = arith.constant 0 : index

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is said of a fault that an execution shows: of which buffer, what happened to it where, and
+// with which input.
+#include "debug/document/provenance.h"
+#include "debug/verdict/check-private.h"
+#include "support/i18n.h"
+
+// `%s` is the op that shows it.
+// clang-format off
+static const struct {
+    const char *kind;
+    const char *text;
+    const char *on_stack; // of a buffer there; NULL: the same
+    const char *note;     // at the op that shows it, or NULL
+} sentences[BS_N_MACHINE_FAULTS] = {
+#define USED(kind, note)                                                                       \
+    {kind, N_("this buffer is freed too early: '%s' uses it later"),                           \
+     N_("this buffer is on the stack, and '%s' uses it when the stack is released"), note}
+    [BS_MACHINE_READ_FREED] = USED("used-freed", N_("used here")),
+    [BS_MACHINE_WRITTEN_FREED] = USED("used-freed", N_("used here")),
+    [BS_MACHINE_PASSED_FREED] = USED("used-freed", N_("used here")),
+    [BS_MACHINE_RETURNED_FREED] = USED("returned-freed", N_("used here")),
+    [BS_MACHINE_FREED_TWICE] = {"freed-twice", N_("this buffer is freed twice: '%s' frees it again"), NULL, N_("freed again here")},
+    [BS_MACHINE_FREED_STACK] = {"freed-stack", N_("this buffer is on the stack, and '%s' frees it"), NULL, N_("freed here")},
+    [BS_MACHINE_FREED_GLOBAL] = {"freed-global", N_("this buffer is a global, and '%s' frees it"), NULL, N_("freed here")},
+    [BS_MACHINE_FREED_ARGUMENT] = {"freed-argument", N_("this buffer is the caller's, and '%s' frees it"), NULL, N_("freed here")},
+    [BS_MACHINE_FREED_PART] = {"freed-part", N_("'%s' frees this buffer through a memref that begins elsewhere"), NULL, N_("freed here")},
+    [BS_MACHINE_OUT_OF_BOUNDS] = {"out-of-bounds", N_("'%s' is outside of this buffer now"), NULL, N_("used here")},
+    [BS_MACHINE_UNWRITTEN] = {"unwritten", N_("'%s' reads what nobody has written into this buffer now"), NULL, N_("read here")},
+    [BS_MACHINE_LEAK] = {"leak", NULL, NULL, NULL},
+    [BS_MACHINE_ASSERTION] = {"assertion", N_("this assertion fails"), NULL, NULL},
+    [BS_MACHINE_NO_RESULT] = {"no-result", N_("'%s' has no result now"), NULL, NULL},
+    [BS_MACHINE_BAD_SHAPE] = {"bad-shape", N_("the sizes of '%s' do not fit now"), NULL, NULL},
+};
+// clang-format on
+
+static const char found_freed[] =
+    N_("this buffer is freed while '%s' has put it into memory, where others may still find it");
+static const char found_on_stack[] = N_("this buffer is on the stack, and '%s' puts it into "
+                                        "memory, where others may find it when the stack is "
+                                        "released");
+
+// -- what went wrong -----------------------------------------------------------------------------
+
+static gboolean
+is_found(const BsCheckWitness *at)
+{
+    return at->trace.found && at->trace.put.step &&
+           at->witness->fault.kind == BS_MACHINE_RETURNED_FREED;
+}
+
+static const char *
+sentence_of(const BsCheckWitness *at)
+{
+    const BsMachineFaultKind kind = at->witness->fault.kind;
+    const gboolean on_stack = at->witness->buffer_kind == BS_BUFFER_STACK;
+    if (kind == BS_MACHINE_LEAK) {
+        const gboolean never = at->witness->n_inputs == at->verdict->n_inputs;
+        const gboolean callee = at->made && bs_op_has_trait(at->made, BS_TRAIT_CALL);
+        if (never)
+            return callee ? _("this buffer is never freed: the callee allocates it")
+                          : _("this buffer is never freed");
+        return callee ? _("this buffer is not freed on every path: the callee allocates it")
+                      : _("this buffer is not freed on every path");
+    }
+    if (is_found(at))
+        return on_stack ? _(found_on_stack) : _(found_freed);
+    return on_stack && sentences[kind].on_stack ? _(sentences[kind].on_stack)
+                                                : _(sentences[kind].text);
+}
+
+static char *
+text_of(const BsCheckWitness *at)
+{
+    g_auto(GStrv) parts = g_strsplit(sentence_of(at), "%s", 2);
+    char *text =
+        parts[1] ? g_strconcat(parts[0], at->shown->def->name, parts[1], NULL) : g_strdup(parts[0]);
+    return bs_check_about(at->made, text);
+}
+
+// -- where ---------------------------------------------------------------------------------------
+
+static const char *const lost_words[3] = {
+    N_("lost here: nothing that holds it is used behind '%s'"),
+    N_("lost behind this: nothing that holds it is used behind '%s' of %s"),
+    N_("lost: nothing that holds it is used behind '%s' of %s")};
+
+// The event of the stage that took away who freed the buffer before it.
+static void
+note_dropped(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
+{
+    if (!at->freed_before || !at->freed_before->erased)
+        return;
+    const BsStage *stage = bs_document_stage(check->document, check->stage);
+    const guint32 number = bs_timeline_last_change(bs_document_timeline(check->document),
+                                                   stage->last, at->freed_before);
+    if (!number || bs_document_stage_of(check->document, number) != check->stage)
+        return;
+    finding->dropped_by = number;
+    bs_check_note(finding, at->freed_before->loc,
+                  g_strdup_printf(_("event %u of %s takes away the '%s' that freed it"), number,
+                                  stage->name, at->freed_before->def->name));
+}
+
+static void
+note_leak(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
+{
+    const BsOp *end = at->witness->fault.op;
+    bs_check_note(finding, end->loc, g_strdup(_("a path ends here on which nothing frees it")));
+    if (at->last) {
+        finding->lost_at = at->last->id;
+        bs_check_note_op(check, finding, at->last, lost_words);
+    }
+    note_dropped(check, finding, at);
+}
+
+static void
+note_misuse(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
+{
+    const BsMachineFaultKind kind = at->witness->fault.kind;
+    if (at->freed && at->witness->freed_step < at->witness->fault.step &&
+        at->witness->buffer_kind != BS_BUFFER_STACK) {
+        finding->freed_at = at->freed->id;
+        bs_check_note_op(check, finding, at->freed, bs_check_freed_words);
+    }
+    const char *note = is_found(at) ? N_("put into memory here") : sentences[kind].note;
+    if (note)
+        bs_check_note(finding, at->shown->loc, g_strdup(_(note)));
+}
+
+// -- with which input ----------------------------------------------------------------------------
+
+static void
+take_input(BsFinding *finding, const BsCheckJudge *judge, guint input, guint n_shown,
+           guint n_inputs)
+{
+    GString *args = g_string_new(NULL);
+    bs_input_append(bs_judge_input(judge->judge, input), args);
+    finding->args = g_string_free(args, FALSE);
+    finding->n_shown = n_shown;
+    finding->n_inputs = n_inputs;
+}
+
+static void
+put_step(GString *text, const char *what, guint64 step)
+{
+    g_autofree char *number = g_strdup_printf("%" G_GUINT64_FORMAT, step);
+    if (step)
+        g_string_append_printf(text, _(", %s at step %s"), what, number);
+}
+
+static void
+note_run(BsFinding *finding, const BsOp *root)
+{
+    GString *text = g_string_new(NULL);
+    g_string_append_printf(text, _("shown by @%s"), bs_function_name(root));
+    if (*finding->args)
+        g_string_append_printf(text, _(" with --args='%s'"), finding->args);
+    put_step(text, _("made"), finding->made_step);
+    put_step(text, _("freed"), finding->freed_step);
+    put_step(text, _("lost"), finding->lost_step);
+    put_step(text, _("wrong"), finding->step);
+    bs_check_note(finding, root->loc, g_string_free(text, FALSE));
+}
+
+// -- findings ------------------------------------------------------------------------------------
+
+BsFinding *
+bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at,
+                     gboolean is_sure)
+{
+    const BsWitness *witness = at->witness;
+    const gboolean is_leak = witness->fault.kind == BS_MACHINE_LEAK;
+    BsFinding *finding = bs_check_add(check, at->function, at->loc, is_sure, text_of(at));
+    finding->kind = is_found(at) ? "found-freed" : sentences[witness->fault.kind].kind;
+    finding->made = at->made ? at->made->id : 0;
+    finding->op = is_leak ? witness->fault.op->id : at->shown->id;
+    finding->made_step = witness->made_step;
+    finding->freed_step = witness->freed_step < witness->fault.step ? witness->freed_step : 0;
+    finding->lost_step = is_leak ? at->trace.last.step : 0;
+    finding->step = is_leak ? 0 : witness->fault.step;
+    take_input(finding, judge, witness->input, witness->n_inputs, at->verdict->n_inputs);
+    bs_check_note_clone(check, finding, at->made);
+    if (is_leak)
+        note_leak(check, finding, at);
+    else
+        note_misuse(check, finding, at);
+    note_run(finding, at->root);
+    return finding;
+}
+
+BsFinding *
+bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *function,
+                        const BsVerdict *verdict)
+{
+    BsFinding *finding =
+        bs_check_add(check, function, function->loc, TRUE,
+                     g_strdup(_("this function gives other results than before the passes")));
+    finding->kind = "other-results";
+    take_input(finding, judge, verdict->different, verdict->n_different, verdict->n_inputs);
+    note_run(finding, function);
+    return finding;
+}

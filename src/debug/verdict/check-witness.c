@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What executing the functions shows: inputs are found at all stages first, so that each stage is
+// then executed with the same ones, and "since which stage" has an answer.
+#include "analysis/callee.h"
+#include "debug/verdict/check-private.h"
+#include "dialects/deallocation/deallocation.h"
+#include "ir/effects.h"
+#include "support/i18n.h"
+#include "support/intern.h"
+
+void
+bs_check_judge_free(gpointer data)
+{
+    BsCheckJudge *judge = data;
+    bs_judge_free(judge->judge);
+    g_array_unref(judge->marks);
+    if (judge->freed)
+        g_hash_table_unref(judge->freed);
+    g_free(judge);
+}
+
+static BsCheckJudge *
+find_judge(const BsCheck *check, const BsOp *function)
+{
+    enum { STEPS = 200000, SEARCH = 2000000 };
+    const BsJudgeOptions options = {
+        .cancellable = check->cancellable,
+        .search = SEARCH,
+        .limits = {
+            .steps = STEPS, .bytes = 64 << 20, .depth = 1000, .buffers = 1 << 16, .seconds = 5}};
+    const char *name = bs_function_name(function);
+    BsCheckJudge *judge = g_hash_table_lookup(check->judges, name);
+    if (judge)
+        return judge;
+    judge = g_new0(BsCheckJudge, 1);
+    *judge = (BsCheckJudge){.judge = bs_judge_new(&options, NULL),
+                            .marks = g_array_new(FALSE, FALSE, sizeof(BsCheckMark))};
+    g_hash_table_insert(check->judges, g_strdup(name), judge);
+    return judge;
+}
+
+// -- which functions -----------------------------------------------------------------------------
+
+// Those that may be called from elsewhere; what is called within the program its callers execute.
+static gboolean
+is_root(const BsCheck *check, BsCallees *callees, const BsOp *function)
+{
+    const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
+    if (check->function)
+        return g_str_equal(bs_function_name(function), check->function);
+    return !visibility || !g_str_equal(visibility->string.text, "private") ||
+           !bs_callee_callers(callees, function);
+}
+
+typedef void (*Visit)(BsCheck *check, BsCheckJudge *judge, const BsOp *function,
+                      const BsVerdict *verdict);
+
+static BsWalk
+note_call(BsOp *op, gpointer calls)
+{
+    if (!bs_op_has_trait(op, BS_TRAIT_CALL))
+        return BS_WALK_ON;
+    *(gboolean *)calls = TRUE;
+    return BS_WALK_STOP;
+}
+
+// Whether the function, or what it may call, is another one than in the stage before.
+static gboolean
+is_changed(const BsCheck *check, BsCheckJudge *judge, BsOp *function)
+{
+    const BsText *text = bs_document_text(check->document, function);
+    const guint32 hash = bs_hash_bytes(text->text->str, text->text->len);
+    gboolean calls = FALSE;
+    if (judge->hash == hash)
+        bs_op_walk_preorder(function, note_call, &calls);
+    const gboolean changed = judge->hash != hash || calls;
+    judge->hash = hash;
+    return changed;
+}
+
+// Executes what is to be executed of the stage at the cursor. Leaks may count though nothing has
+// changed.
+static void
+execute_stage(BsCheck *check, gboolean all, Visit visit)
+{
+    g_autoptr(BsProgram) program = bs_program_new(bs_document_ir(check->document));
+    g_autoptr(BsCallees) callees = bs_callees_new();
+    const GPtrArray *functions = bs_program_functions(program);
+    for (guint i = 0; i < functions->len; i++) {
+        BsOp *function = functions->pdata[i];
+        if (g_cancellable_is_cancelled(check->cancellable))
+            return;
+        if (!is_root(check, callees, function))
+            continue;
+        BsCheckJudge *judge = find_judge(check, function);
+        if (is_changed(check, judge, function) || all)
+            visit(check, judge, function, bs_judge_stage(judge->judge, program, function));
+    }
+}
+
+// -- finding inputs ------------------------------------------------------------------------------
+
+// Whether something can go wrong with buffers there, and whether only executing shows it.
+typedef struct Matter {
+    gboolean buffers, indicators;
+} Matter;
+
+static BsWalk
+note_buffer(BsOp *op, gpointer data)
+{
+    Matter *matter = data;
+    matter->buffers |= bs_op_has_trait(op, BS_TRAIT_ALLOCATION);
+    for (guint32 i = 0; i < op->n_operands && !matter->buffers; i++)
+        matter->buffers = bs_op_frees(op, bs_op_operand(op, i));
+    for (guint32 i = 0; i < op->n_results; i++)
+        matter->indicators |= bs_type_is_ownership(op->results[i].type);
+    return BS_WALK_ON;
+}
+
+static void
+note_verdict(BsCheck *check, BsCheckJudge *judge, const BsOp *function, const BsVerdict *verdict)
+{
+    judge->has_fault |= !bs_verdict_is_right(verdict);
+    if (verdict->n_judged || !verdict->limit || judge->is_limited)
+        return;
+    Matter matter = {0};
+    bs_op_walk_preorder((BsOp *)(gsize)function, note_buffer, &matter);
+    // What can't be executed is followed along its paths all the same, without indicators.
+    if (!matter.buffers || (!verdict->limited && !matter.indicators))
+        return;
+    judge->is_limited = TRUE;
+    bs_check_add(check, function, function->loc, FALSE,
+                 g_strdup_printf(verdict->limited ? _("this function is not judged: limit of %s")
+                                                  : _("this function is not judged: %s"),
+                                 _(verdict->limit)))
+        ->not_judged = TRUE;
+}
+
+gboolean
+bs_check_find_inputs(BsCheck *check)
+{
+    BsDocument *document = check->document;
+    const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
+    for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
+         i++) {
+        if (g_cancellable_is_cancelled(check->cancellable))
+            break;
+        check->stage = i;
+        bs_document_goto(document, bs_document_stage(document, i)->last);
+        execute_stage(check, FALSE, note_verdict);
+    }
+    GHashTableIter iter;
+    gpointer judge;
+    gboolean has_fault = FALSE;
+    g_hash_table_iter_init(&iter, check->judges);
+    while (g_hash_table_iter_next(&iter, NULL, &judge)) {
+        has_fault |= ((BsCheckJudge *)judge)->has_fault;
+        ((BsCheckJudge *)judge)->hash = 0;
+        bs_judge_settle(((BsCheckJudge *)judge)->judge);
+    }
+    return has_fault;
+}
+
+// -- what is new ---------------------------------------------------------------------------------
+
+static gboolean
+are_alike(const BsCheckMark *a, const BsCheckMark *b)
+{
+    return a->is_leak == b->is_leak && a->on_stack == b->on_stack && a->loc.line == b->loc.line &&
+           a->loc.column == b->loc.column;
+}
+
+static gboolean
+has_mark(const GArray *marks, const BsCheckMark *like)
+{
+    for (guint i = 0; i < marks->len; i++) {
+        const BsCheckMark *mark = &g_array_index(marks, BsCheckMark, i);
+        if (mark->counts && are_alike(mark, like))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
+bs_check_was_shown(const BsCheck *check, const BsCheckMark *mark)
+{
+    for (guint i = 0; i < check->marks->len; i++) {
+        const BsCheckMark *told = &g_array_index(check->marks, BsCheckMark, i);
+        if (are_alike(told, mark) &&
+            (mark->kind < 0 || told->kind == mark->kind || told->stage < mark->stage))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static const BsOp *
+in_call(const BsChain *chain, guint32 call)
+{
+    return call < chain->n ? chain->ops[call] : NULL;
+}
+
+// Where what happened, as seen from the function whose business the buffer is.
+static BsCheckWitness
+look_at(const BsCheckJudge *judge, const BsOp *root, const BsVerdict *verdict,
+        const BsWitness *fault)
+{
+    BsCheckWitness at = {.root = root, .witness = fault, .verdict = verdict};
+    const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
+    bs_judge_trace(judge->judge, fault, &at.trace);
+    const BsChain *end = is_leak ? &at.trace.last : &at.trace.shown;
+    const guint32 call = fault->made_step                 ? bs_chain_common(&at.trace.made, end)
+                         : fault->fault.buffer || !end->n ? 0
+                                                          : end->n - 1;
+    at.made = in_call(&at.trace.made, call);
+    at.shown = in_call(&at.trace.shown, call);
+    at.shown = at.shown ? at.shown : fault->fault.op;
+    at.freed = in_call(&at.trace.freed, call);
+    at.last = in_call(&at.trace.last, call);
+    if (at.trace.found && at.trace.put.step && fault->fault.kind == BS_MACHINE_RETURNED_FREED)
+        at.shown = at.trace.put.ops[at.trace.put.n - 1];
+    at.function = bs_op_function(at.made ? at.made : at.shown);
+    at.function = at.function ? at.function : root;
+    at.freed_before = judge->freed ? g_hash_table_lookup(judge->freed, fault->made_by) : NULL;
+    at.loc = at.made ? at.made->loc : at.shown->loc;
+    if (fault->argument >= 0)
+        at.loc = bs_value_loc(bs_op_region(root, 0)->first->args[fault->argument]);
+    return at;
+}
+
+// What has nothing to do with the life of the function's memory counts where a stage has brought
+// it, and the input has nothing of the kind: whether it may free what it is given is between it and
+// its callers.
+static gboolean
+is_the_programs_own(BsMachineFaultKind kind)
+{
+    return kind == BS_MACHINE_FREED_ARGUMENT || kind == BS_MACHINE_OUT_OF_BOUNDS ||
+           kind == BS_MACHINE_UNWRITTEN || kind == BS_MACHINE_NO_RESULT ||
+           kind == BS_MACHINE_BAD_SHAPE;
+}
+
+static gboolean
+frees_some(const BsCheckWitness *at)
+{
+    GHashTableIter iter;
+    gpointer made_by, freed_by;
+    g_hash_table_iter_init(&iter, at->verdict->freed);
+    while (g_hash_table_iter_next(&iter, &made_by, &freed_by)) {
+        if ((made_by && bs_op_function(made_by) == at->function) ||
+            bs_op_function(freed_by) == at->function)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+counts(const BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at)
+{
+    const BsMachineFaultKind kind = at->witness->fault.kind;
+    if (is_the_programs_own(kind))
+        return check->stage > 0 && !(judge->first_kinds & 1u << kind);
+    if (kind != BS_MACHINE_LEAK)
+        return TRUE;
+    if (at->trace.assumed) // what it gives back may be the buffer: nobody says that it is not
+        return FALSE;
+    const BsCheckLeaks leaks = bs_check_leaks_of(check, at->function);
+    return leaks == BS_LEAKS_ALL || (leaks == BS_LEAKS_WHO_FREES && frees_some(at));
+}
+
+static void
+add_shown(BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, BsCheckMark mark,
+          gboolean is_difference)
+{
+    BsCheckShown *shown = g_new(BsCheckShown, 1);
+    *shown = (BsCheckShown){finding, judge, mark, is_difference};
+    g_ptr_array_add(check->shown, shown);
+}
+
+static void
+tell_of_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at,
+                BsCheckMark mark)
+{
+    // What nobody frees yet waits for a pass that is not in the pipeline, perhaps.
+    const gboolean waits = mark.is_leak &&
+                           bs_check_leaks_of(check, at->function) == BS_LEAKS_WHO_FREES &&
+                           at->witness->n_inputs == at->verdict->n_inputs;
+    if (bs_check_was_shown(check, &mark))
+        return;
+    add_shown(check, judge, bs_check_add_witness(check, judge, at, !waits), mark, FALSE);
+    g_array_append_val(check->marks, mark);
+}
+
+static void
+judge_stage(BsCheck *check, BsCheckJudge *judge, const BsOp *function, const BsVerdict *verdict)
+{
+    g_autoptr(GArray) before = judge->marks;
+    judge->marks = g_array_new(FALSE, FALSE, sizeof(BsCheckMark));
+    for (guint kind = 0; !check->stage && kind < BS_N_MACHINE_FAULTS; kind++)
+        judge->first_kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
+    for (guint i = 0; i < verdict->witnesses->len; i++) {
+        const BsWitness *fault = &g_array_index(verdict->witnesses, BsWitness, i);
+        const BsCheckWitness at = look_at(judge, function, verdict, fault);
+        const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
+        const BsCheckMark mark = {.is_leak = is_leak,
+                                  .on_stack = fault->buffer_kind == BS_BUFFER_STACK,
+                                  .counts = counts(check, judge, &at),
+                                  .kind = (gint)fault->fault.kind,
+                                  .stage = check->stage,
+                                  .loc = at.loc};
+        g_array_append_val(judge->marks, mark);
+        if (mark.counts && !has_mark(before, &mark))
+            tell_of_witness(check, judge, &at, mark);
+    }
+    if (verdict->n_different && !judge->is_different)
+        add_shown(check, judge, bs_check_add_difference(check, judge, function, verdict),
+                  (BsCheckMark){0}, TRUE);
+    judge->is_different = verdict->n_different != 0;
+    if (judge->freed)
+        g_hash_table_unref(judge->freed);
+    judge->freed = g_hash_table_ref(verdict->freed);
+}
+
+void
+bs_check_execute(BsCheck *check)
+{
+    execute_stage(check, check->all_freed || g_hash_table_size(check->freed), judge_stage);
+}
+
+void
+bs_check_drop_mended(const BsCheck *check)
+{
+    for (guint i = 0; i < check->shown->len; i++) {
+        const BsCheckShown *shown = check->shown->pdata[i];
+        const gboolean is_there = shown->is_difference
+                                      ? shown->judge->is_different
+                                      : has_mark(shown->judge->marks, &shown->mark);
+        if (shown->finding->stage && !is_there)
+            g_ptr_array_remove(check->findings, shown->finding);
+    }
+}

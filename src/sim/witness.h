@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Witnesses: faults that a run with concrete inputs shows, and where in that run things happened.
+// The run can be had again from the input at any time.
+#pragma once
+
+#include "sim/input.h"
+
+typedef struct BsWitness {
+    BsMachineFault fault;
+    const BsOp *made_by, *freed_by; // NULL: the caller, or nobody
+    guint64 made_step, freed_step;  // 0: not in the run
+    gint argument;                  // of the function, in whose memory it is; -1: none
+    guint8 buffer_kind;             // BsBufferKind, of a fault of a buffer
+    guint input;                    // number of the first input that shows it, for who keeps inputs
+    guint n_inputs;                 // how many show it
+} BsWitness;
+
+/* The faults of a run that has ended, as witnesses (BsWitness): each kind once for an op and the op
+   that made the buffer. Appends to `into`. */
+void bs_witnesses_collect(const BsMachine *machine, const BsOp *function, GArray *into);
+/* Whether two are the same fault, in runs with other inputs. */
+gboolean bs_witness_is_same(const BsWitness *a, const BsWitness *b);
+
+enum { BS_CHAIN_MOST = 8 };
+
+// Where a step is: the op of each call that is open, the outermost first, the deepest ones left out
+// where there are more.
+typedef struct BsChain {
+    guint32 n;
+    guint64 step; // 0: there is none
+    const BsOp *ops[BS_CHAIN_MOST];
+} BsChain;
+
+// What a run did to a buffer. The moment of loss is the last step at which a value that holds it
+// was used: by an op, or to go on as another value.
+typedef struct BsTrace {
+    BsChain made, freed, shown;
+    BsChain last; // the last one that used a value that holds it, before `shown`
+    BsChain put;  // that put it into memory last
+    const BsOp
+        *assumed;   // that was given it, nobody says what it does, and has results that might be it
+    gboolean found; // who shows the fault has found it in memory
+} BsTrace;
+
+/* Runs the function with the input once more and notes where what happened. Cost: that of the run,
+   up to the fault. */
+void bs_witness_trace(const BsProgram *program, const BsOp *function, const BsInput *input,
+                      const BsLimits *limits, const BsWitness *witness, BsTrace *trace);
+/* The number of the innermost call in which both are: whose business the buffer is. */
+guint32 bs_chain_common(const BsChain *a, const BsChain *b);
