@@ -1,36 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The recorded run: reports of it, the program at a stage, JSON and diagrams.
+#include "cli/check.h"
 #include "cli/diagrams.h"
 #include "cli/driver.h"
 #include "cli/dump.h"
 #include "cli/files.h"
+#include "cli/load.h"
 #include "cli/reports.h"
 #include "cli/subject.h"
 #include "debug/telling/trace-json.h"
-#include "debug/verdict/check.h"
 #include "support/file.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static BsDocument *
-load(const BsCliOptions *options, const BsSource *source)
-{
-    g_autofree char *made_by =
-        options->import ? bs_import_command(options->mlir_opt, options->import) : NULL;
-    BsDocumentOptions load_options = {
-        .pipeline = options->has_passes || !options->runs ? options->pipeline : NULL,
-        .allow_unregistered = options->allow_unregistered,
-        .skip_verify = !options->verify_each,
-        .split_line = source->split_line,
-        .lead = source->lead,
-        .upstream = options->upstream,
-        .mlir_opt = options->mlir_opt,
-        .made_by = made_by,
-    };
-    return bs_document_load(source->name, source->text, source->len, &load_options);
-}
 
 static BsDebugInfo
 debug_info(const BsCliOptions *options, const BsDocument *document, const char *name)
@@ -137,24 +120,6 @@ write_trace(const BsCliOptions *options, BsDocument *document, guint number, GSt
     return ok;
 }
 
-// What is wrong with the program, at each stage. FALSE: something is.
-static gboolean
-check(const BsCliOptions *options, BsDocument *document)
-{
-    if (!options->check_text)
-        return TRUE;
-    g_autoptr(GPtrArray) findings = bs_document_check(document, options->function, NULL);
-    GString *text = g_string_new(NULL);
-    BsDiags diags;
-    bs_diags_init(&diags);
-    bs_findings_put(findings, &diags);
-    bs_diags_format(&diags, bs_document_source(document), text);
-    fwrite(text->str, 1, text->len, stderr);
-    bs_diags_clear(&diags);
-    g_string_free(text, TRUE);
-    return options->strict ? findings->len == 0 : bs_findings_n_sure(findings) == 0;
-}
-
 // What is asked for of a program that could be read.
 static gboolean
 inspect(const BsCliOptions *options, BsDocument *document, guint number, GString *out)
@@ -174,7 +139,7 @@ gboolean
 bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
                const BsSource *source, guint number, GString *out, FILE *file G_GNUC_UNUSED)
 {
-    BsDocument *document = load(options, source);
+    BsDocument *document = bs_cli_load(options, source);
     bs_cli_write_messages(options, document);
     const gboolean parsed = bs_document_ir(document) != NULL;
     gboolean ok = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
@@ -187,7 +152,7 @@ bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     } else {
         ok &= !parsed || inspect(options, document, number, out);
         ok &= write_trace(options, document, number, out);
-        ok &= check(options, document);
+        ok &= !options->check_text || bs_cli_check_document(options, document);
     }
     bs_document_free(document);
     return ok;

@@ -2,6 +2,7 @@
 //
 // bufscope-opt: mlir-opt's conventions for the passes that Bufscope has, and its own ways to show
 // what they do.
+#include "cli/check.h"
 #include "cli/driver.h"
 #include "cli/files.h"
 #include "cli/output.h"
@@ -72,7 +73,8 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
     GString *warnings = g_string_new(NULL);
     GArray *chunks = bs_chunks_split(source->name, source->text, source->len, warnings);
     fwrite(warnings->str, 1, warnings->len, stderr);
-    const gboolean separates = options->prints || bs_cli_wants_report(options);
+    const gboolean separates =
+        !options->only_checks && (options->prints || bs_cli_wants_report(options));
     gboolean ok = TRUE;
     for (guint i = 0; i < chunks->len; i++) {
         BsSource *chunk = &g_array_index(chunks, BsSource, i);
@@ -89,10 +91,11 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
 static gboolean
 process_all(const BsCliOptions *options, const char *text, gsize len, GString *out, FILE *file)
 {
-    Process process = options->lesson     ? bs_cli_lesson
-                      : options->compare  ? bs_cli_compare
-                      : options->inspects ? bs_cli_inspect
-                                          : bs_cli_process;
+    Process process = options->only_checks ? bs_cli_check
+                      : options->lesson    ? bs_cli_lesson
+                      : options->compare   ? bs_cli_compare
+                      : options->inspects  ? bs_cli_inspect
+                                           : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
     const BsSource source = {.name = name, .text = text, .len = len};
     if (process != bs_cli_process && !bs_cli_make_pipeline(options))
@@ -119,6 +122,46 @@ find_importer(BsCliOptions *options)
     g_free(options->mlir_opt);
     options->mlir_opt = program;
     return TRUE;
+}
+
+// Each file by itself; one that cannot be read does not keep the others from it.
+static gboolean
+check_all(BsCliOptions *options, const GPtrArray *files, GString *out, FILE *file)
+{
+    BsCliTally tally = {0};
+    BsJsonText json;
+    gboolean ok = TRUE;
+    bs_cli_tally_begin(&tally, options, &json, out);
+    options->tally = &tally;
+    for (guint i = 0; i < files->len; i++) {
+        char *text;
+        gsize len;
+        g_free(options->input);
+        options->input = g_strdup(files->pdata[i]);
+        tally.files++;
+        const gboolean is_read = bs_cli_read_file(options->input, &text, &len);
+        ok &= is_read && process_all(options, text, len, out, file);
+        tally.unread += !is_read;
+        if (is_read)
+            g_free(text);
+    }
+    bs_cli_tally_end(&tally);
+    return ok;
+}
+
+static gboolean
+run_checks(BsCliOptions *options)
+{
+    BsCliOutput output;
+    g_autoptr(GPtrArray) files = bs_cli_check_files(options);
+    if (!files || (options->import && !find_importer(options)) ||
+        !bs_cli_output_open(&output, options->output, options->input))
+        return FALSE;
+    GString *out = g_string_new(NULL);
+    gboolean ok = check_all(options, files, out, output.file);
+    ok &= bs_cli_output_close(&output, out, TRUE);
+    g_string_free(out, TRUE);
+    return ok;
 }
 
 static gboolean
@@ -176,7 +219,7 @@ main(int argc, char **argv)
                         BUFSCOPE_VERSION, options.upstream);
         ok = bs_cli_output_text(message);
     } else {
-        ok = run(&options);
+        ok = options.only_checks ? run_checks(&options) : run(&options);
     }
     bs_cli_options_clear(&options);
     g_string_free(message, TRUE);

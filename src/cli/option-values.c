@@ -165,6 +165,19 @@ finish_check(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+finish_check_format(BsCliOptions *options, const char *text, GString *message)
+{
+    options->json = strcmp(text, "json") == 0;
+    if (options->json || strcmp(text, "text") == 0)
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --check-format option: '%s' is not text or "
+                           "json\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
 read_count(const char *name, const char *text, guint32 most, guint32 *count, GString *message)
 {
     guint64 number = 0;
@@ -289,6 +302,26 @@ check_compare(const BsCliOptions *options, GString *message)
                             other);
 }
 
+// Several files, or JSON: what is wrong is all that is written.
+static gboolean
+check_several(BsCliOptions *options, GString *message)
+{
+    const gboolean is_folder =
+        options->check_text && g_file_test(options->input, G_FILE_TEST_IS_DIR);
+    if (options->more && !options->check_text) {
+        g_string_append(message,
+                        "bufscope-opt: Too many positional arguments specified!\n"
+                        "Can specify at most 1 positional arguments: See: bufscope-opt --help\n");
+        return FALSE;
+    }
+    options->only_checks = options->more || options->json || is_folder;
+    const char *other = options->only_checks ? find_given(options, REPORT | WRITES | PLACE) : NULL;
+    return !other || refuse(message,
+                            "--check of several files, or as json, writes what is wrong and "
+                            "nothing else: --%s cannot be given beside it",
+                            other);
+}
+
 // A lesson says itself what runs and what is to be looked at.
 static gboolean
 check_lesson(const BsCliOptions *options, GString *message)
@@ -340,6 +373,8 @@ check_needs(const BsCliOptions *options, GString *message)
         const char *by;
     } rows[] = {
         {"args", options->args != NULL, options->run, "--run"},
+        {"check-format", options->check_format_text != NULL, options->check_text != NULL,
+         "--check"},
         {"detail", options->detail_text != NULL, story || draws(options),
          "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
@@ -448,6 +483,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->steps_text, finish_steps},
         {options->function, finish_function},
         {options->check_text, finish_check},
+        {options->check_format_text, finish_check_format},
         {options->diff_text, finish_diff},
         {options->inputs_text, finish_inputs},
         {options->rounds_text, finish_rounds},
@@ -464,6 +500,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
     for (gsize i = 0; ok && i < G_N_ELEMENTS(values); i++)
         ok = !values[i].text || values[i].finish(options, values[i].text, message);
     find_wishes(options, has_output);
-    return ok && check_compare(options, message) && check_lesson(options, message) &&
-           check_needs(options, message) && check_files(options, message);
+    return ok && check_several(options, message) && check_compare(options, message) &&
+           check_lesson(options, message) && check_needs(options, message) &&
+           check_files(options, message);
 }

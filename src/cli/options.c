@@ -14,7 +14,8 @@ const BsCliOption bs_cli_option_table[] = {
     {"annotate",                      FLAG,  REPORT,    AT(annotate),             NULL,   "Write the functions with the ownership of each memref as comments"},
     {"args",                          VALUE, OTHER,     AT(args),                 "values", "What --run executes the function with, instead of inputs that are found: a value for each argument, as '4, true, 2.5, iota, [1, 2], 3x5:iota, unwritten, =0' (the same memref as argument 0)"},
     {"became",                        VALUE, REPORT,    AT(became),               "what", "Write what became of a value (%x in each function that has it, @f:%x) or of the op on a line of a function (@f:7), from the --stage on, or from the last stage before it that has the value"},
-    {"check",                         OPTIONAL, JUDGES, AT(check_text),           "strict", "Write to standard error what is wrong with the program before the passes and after each: buffers that leak, are freed twice, or used when they are free. Exit status 1 when something is; with =strict also when it only may be"},
+    {"check",                         OPTIONAL, JUDGES, AT(check_text),           "strict", "Write to standard error what is wrong with the program before the passes and after each: buffers that leak, are freed twice, or used when they are free, other results. Exit status 1 when something is; with =strict also when it only may be. Of several files and folders a line says how much was found"},
+    {"check-format",                  VALUE, OTHER,     AT(check_format_text),    "text|json", "How --check writes what it finds; json goes to the output, in place of the program"},
     {"command",                       FLAG,  REPORT,    AT(command),              NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
     {"compare",                       VALUE, OTHER,     AT(compare),              "a,b",  "Write what several pipelines make of each function: ownership, legacy, hlo, a name below, or 'builtin.module(...)'"},
     {"counts",                        FLAG,  REPORT,    AT(counts),               NULL,   "Write how many ops of which kind there are after each stage"},
@@ -185,9 +186,11 @@ parse_option(BsCliOptions *options, const BsCliOption *option, const char *value
                                 arguments->next < arguments->n;
     if (takes_next)
         value = arguments->values[arguments->next++];
-    if (option->kind == OPTIONAL && !value)
+    const gboolean is_alone = option->kind == OPTIONAL && !value;
+    if (is_alone)
         value = "";
-    if ((option->kind != FLAG && !value) || (option->kind == VALUE && !*value)) {
+    if ((option->kind != FLAG && !value) || (option->kind == VALUE && !*value) ||
+        (option->kind == OPTIONAL && !is_alone && !*value)) {
         g_string_append_printf(message, "bufscope-opt: for the %s%s option: requires a value!\n",
                                option->name[1] ? "--" : "-", option->name);
         return FALSE;
@@ -224,17 +227,16 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
     return TRUE;
 }
 
-static gboolean
-parse_positional(BsCliOptions *options, const char *argument, GString *message)
+static void
+parse_positional(BsCliOptions *options, const char *argument)
 {
-    if (options->input) {
-        g_string_append(message,
-                        "bufscope-opt: Too many positional arguments specified!\n"
-                        "Can specify at most 1 positional arguments: See: bufscope-opt --help\n");
-        return FALSE;
+    if (!options->input) {
+        options->input = g_strdup(argument);
+        return;
     }
-    options->input = g_strdup(argument);
-    return TRUE;
+    if (!options->more)
+        options->more = g_ptr_array_new_with_free_func(g_free);
+    g_ptr_array_add(options->more, g_strdup(argument));
 }
 
 // -- the whole line ------------------------------------------------------------------------------
@@ -275,7 +277,7 @@ bs_cli_options_parse(BsCliOptions *options, int argc, char **argv, GString *mess
     while (ok && arguments.next < argc) {
         const char *argument = argv[arguments.next++];
         if (only_positional || argument[0] != '-' || !argument[1])
-            ok = parse_positional(options, argument, message);
+            parse_positional(options, argument);
         else if (strcmp(argument, "--") == 0)
             only_positional = TRUE;
         else
@@ -293,6 +295,8 @@ bs_cli_options_clear(BsCliOptions *options)
             g_free(*(char **)((char *)options + option->offset));
     }
     g_free(options->input);
+    if (options->more)
+        g_ptr_array_unref(options->more);
     g_free(options->pipeline_error);
     bs_pipeline_free(options->pipeline);
     *options = (BsCliOptions){0};

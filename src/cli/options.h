@@ -17,9 +17,12 @@ typedef struct BsCliState {
     guint32 number;
 } BsCliState;
 
+typedef struct BsCliTally BsCliTally; // cli/check.h
+
 typedef struct BsCliOptions {
-    char *input;  // "-" for standard input
-    char *output; // "-" for standard output
+    char *input;     // "-" for standard input
+    GPtrArray *more; // further files and folders for --check; or NULL
+    char *output;    // "-" for standard output
     BsPipeline *pipeline;
     char *pipeline_error; // what is wrong with the passes that were named, or NULL
     gboolean has_passes;  // a pass or a pipeline was named
@@ -48,6 +51,10 @@ typedef struct BsCliOptions {
     BsImport import;
     char *check_text; // of --check; "" without a value, NULL: not given
     gboolean strict;  // what only may be wrong counts, too
+    char *check_format_text;
+    gboolean json;        // of --check-format
+    gboolean only_checks; // nothing but the --check of files is asked for, and counted:
+    BsCliTally *tally;    // borrowed
     char *diff_text;
     char *args, *inputs_text, *rounds_text; // of --run; NULL: not given
     guint32 inputs, rounds;                 // 0: not given

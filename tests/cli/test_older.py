@@ -228,7 +228,7 @@ def trials():
 }
 """, "--buffer-deallocation", "--check")
     ok("no warning of one condition in many rounds", said not in text, text)
-    for needs, kind in (("", "error"), ("%c3", "error"), ("%c3, %c9", "warning")):
+    for needs, kind in (("", "error"), ("%c3", "error"), ("%c3, %c9", "error")):
         _, text = run(freed_cast(needs), "--buffer-deallocation", "--check")
         ok(f"freed twice, of 2^12 paths where it takes '{needs}'",
            f"{kind}: this buffer is freed twice" in text, text)

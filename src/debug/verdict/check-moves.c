@@ -67,12 +67,14 @@ tell_of_move(BsCheck *check, const BsOp *function, const BsCheckPlace *place)
     if (place->parallel && find_parallel(place->op) != place->parallel) {
         bs_check_add(check, function, place->op->loc, FALSE,
                      g_strdup(_("all rounds of the loop share this buffer now, and those of an "
-                                "'affine.parallel' may run at the same time")));
+                                "'affine.parallel' may run at the same time")))
+            ->kind = "shared-rounds";
     }
     if (bs_op_memory(place->op) == BS_MEMORY_REALLOC) {
         bs_check_add(check, function, place->op->loc, FALSE,
                      g_strdup(_("this reallocation moves to another block and frees its operand on "
-                                "all paths from there")));
+                                "all paths from there")))
+            ->kind = "moved";
     }
 }
 
@@ -189,6 +191,7 @@ look_at_stack(BsOp *op, gpointer data)
         g_hash_table_add(stack->check->said, op);
         BsFinding *finding =
             bs_check_add(stack->check, stack->function, op->loc, FALSE, g_strdup(text));
+        finding->kind = "stack";
         finding->made = op->id;
     }
     return BS_WALK_ON;

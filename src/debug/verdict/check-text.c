@@ -12,29 +12,30 @@
 // `%s` is the op that shows it. NULL: see the functions below.
 // clang-format off
 static const struct {
+    const char *kind;
     const char *text;
     const char *on_stack; // of a buffer there
     const char *note;     // at the op that shows it, or NULL
 } sentences[BS_N_FAULTS] = {
-    [BS_FAULT_USED_FREED] = {
+    [BS_FAULT_USED_FREED] = {"used-freed",
         N_("this buffer is freed too early: '%s' uses it later"),
         N_("this buffer is on the stack, and '%s' uses it when the stack is released"),
         N_("used here")},
-    [BS_FAULT_FOUND_FREED] = {
+    [BS_FAULT_FOUND_FREED] = {"found-freed",
         N_("this buffer is freed while '%s' has put it into memory, where others may still find it"),
         N_("this buffer is on the stack, and '%s' puts it into memory, where others may find it when the stack is released"),
         N_("put into memory here")},
-    [BS_FAULT_FREED_TWICE] = {
+    [BS_FAULT_FREED_TWICE] = {"freed-twice",
         N_("this buffer is freed twice: '%s' frees it again"), NULL,
         N_("freed again here")},
-    [BS_FAULT_FREED_STACK] = {
+    [BS_FAULT_FREED_STACK] = {"freed-stack",
         N_("this buffer is on the stack, and '%s' frees it"), N_("this buffer is on the stack, and '%s' frees it"),
         N_("freed here")},
-    [BS_FAULT_SHARED] = {
+    [BS_FAULT_SHARED] = {"shared-rounds",
         N_("all rounds of the loop share this buffer: what '%s' writes into it is overwritten before it is read"),
         N_("all rounds of the loop share this buffer: what '%s' writes into it is overwritten before it is read"),
         N_("written here")},
-    [BS_FAULT_ASSERTION] = {N_("this assertion fails"), NULL, NULL},
+    [BS_FAULT_ASSERTION] = {"assertion", N_("this assertion fails"), NULL, NULL},
 };
 // clang-format on
 
@@ -69,6 +70,7 @@ bs_check_add(BsCheck *check, const BsOp *function, BsLoc loc, gboolean is_sure, 
 {
     BsFinding *finding = g_new0(BsFinding, 1);
     *finding = (BsFinding){.stage = check->stage,
+                           .kind = "limit",
                            .is_sure = is_sure,
                            .function = g_strdup(bs_function_name(function)),
                            .loc = loc,
@@ -226,6 +228,7 @@ add_leak(BsCheck *check, const BsOp *function, const BsFault *fault, gboolean co
     const BsOp *made = bs_value_op(fault->buffer);
     BsFinding *finding = bs_check_add(check, function, bs_value_loc(fault->buffer), fault->is_sure,
                                       bs_check_about(made, leak_text(fault, complete)));
+    finding->kind = "leak";
     finding->made = made ? made->id : 0;
     finding->op = fault->op->id;
     bs_check_note_clone(check, finding, made);
@@ -250,6 +253,7 @@ add_lost_write(BsCheck *check, const BsOp *function, const BsFault *fault)
                                  "with a clone that is seen outside of the function")
                              : _("what this writes may be lost: it goes into a buffer "
                                  "with a clone that is read later")));
+    finding->kind = "lost-write";
     finding->op = fault->op->id;
 }
 
@@ -266,6 +270,7 @@ add_misuse(BsCheck *check, const BsOp *function, const BsFault *fault)
     BsFinding *finding =
         bs_check_add(check, function, fault->buffer ? bs_value_loc(fault->buffer) : fault->op->loc,
                      fault->is_sure, bs_check_about(made, whole));
+    finding->kind = sentences[fault->kind].kind;
     finding->made = made ? made->id : 0;
     finding->op = fault->op->id;
     bs_check_note_clone(check, finding, made);
@@ -297,6 +302,7 @@ bs_check_add_shown(BsCheck *check, const BsOp *function, const BsFault *fault)
                          "the clone is the buffer itself now")
                      : _("what this writes into a buffer may be seen in a clone, too: the "
                          "clone is the buffer itself now")));
+    finding->kind = "shown-write";
     finding->op = fault->op->id;
     bs_check_note(finding, bs_value_loc(fault->clone), g_strdup(_("the clone was made here")));
 }
