@@ -3,6 +3,9 @@
 // Executes @main of a program, standard input, on the machine, and writes what runtime.c writes:
 // what the functions show_... are given, and how many buffers were allocated, freed, and freed
 // wrongly. Exit status 1 when it does not return, or something is used that must not be.
+//
+//     execute             @main
+//     execute --faults    @main, and the faults as fence.c writes them
 #include "dialects/dialects.h"
 #include "ir/ir.h"
 #include "sim/machine.h"
@@ -55,8 +58,53 @@ count_wrong_frees(const BsMachine *machine)
     return wrong;
 }
 
+static void
+write_counts(const BsMachine *machine, const BsHeap *heap)
+{
+    guint n;
+    const BsMachineFault *faults = bs_machine_faults(machine, &n);
+    fprintf(stderr, "allocated %u freed %u wrong %u\n", heap->made, heap->freed,
+            count_wrong_frees(machine));
+    for (guint i = 0; i < n; i++)
+        fprintf(stderr, "step %" G_GUINT64_FORMAT ", '%s': %s\n", faults[i].step,
+                faults[i].op->def->name, bs_machine_fault_words(faults[i].kind));
+}
+
+// Of the buffers on the heap, the how manieth it is.
+static guint
+allocation_number(const BsHeap *heap, guint32 buffer)
+{
+    guint n = 0;
+    if (!buffer || bs_heap_get(heap, buffer)->kind != BS_BUFFER_HEAP)
+        return 0;
+    for (guint32 i = 1; i <= buffer; i++)
+        n += bs_heap_get(heap, i)->kind == BS_BUFFER_HEAP;
+    return n;
+}
+
+static void
+write_faults(const BsMachine *machine, const BsHeap *heap)
+{
+    static const char *const words[BS_N_MACHINE_FAULTS] = {
+        [BS_MACHINE_READ_FREED] = "read",
+        [BS_MACHINE_WRITTEN_FREED] = "written",
+        [BS_MACHINE_FREED_TWICE] = "freed twice",
+        [BS_MACHINE_FREED_STACK] = "freed otherwise",
+        [BS_MACHINE_FREED_GLOBAL] = "freed otherwise",
+        [BS_MACHINE_LEAK] = "leak",
+    };
+    guint n;
+    const BsMachineFault *faults = bs_machine_faults(machine, &n);
+    for (guint i = 0; i < n; i++) {
+        const char *word = words[faults[i].kind];
+        fprintf(stderr, "%s %u\n", word ? word : bs_machine_fault_words(faults[i].kind),
+                allocation_number(heap, faults[i].buffer));
+    }
+    fprintf(stderr, "allocated %u\n", heap->made);
+}
+
 static int
-execute(const BsProgram *program)
+execute(const BsProgram *program, gboolean as_fence)
 {
     const BsOp *function = find_main(program);
     const BsLimits limits = {
@@ -69,13 +117,10 @@ execute(const BsProgram *program)
     bs_machine_run(machine, G_MAXUINT64);
     const BsHeap *heap = bs_machine_heap(machine);
     const BsEnding ending = bs_machine_ending(machine, &why);
-    fprintf(stderr, "allocated %u freed %u wrong %u\n", heap->made, heap->freed,
-            count_wrong_frees(machine));
-    guint n;
-    const BsMachineFault *faults = bs_machine_faults(machine, &n);
-    for (guint i = 0; i < n; i++)
-        fprintf(stderr, "step %" G_GUINT64_FORMAT ", '%s': %s\n", faults[i].step,
-                faults[i].op->def->name, bs_machine_fault_words(faults[i].kind));
+    if (as_fence)
+        write_faults(machine, heap);
+    else
+        write_counts(machine, heap);
     if (why)
         fprintf(stderr, "%s\n", why);
     bs_machine_free(machine);
@@ -83,7 +128,7 @@ execute(const BsProgram *program)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
     GString *text = g_string_new(NULL);
     char part[4096];
@@ -96,7 +141,7 @@ main(void)
     int status = 1;
     if (bs_parse(ir, text->str, text->len, &(BsParseOptions){.allow_unregistered = TRUE}, &diags)) {
         BsProgram *program = bs_program_new(ir);
-        status = execute(program);
+        status = execute(program, argc > 1 && strcmp(argv[1], "--faults") == 0);
         bs_program_unref(program);
     } else {
         fprintf(stderr, "it does not parse\n");

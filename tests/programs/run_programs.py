@@ -222,9 +222,9 @@ class Runner:
         return ", ".join(f"{name}: {n} buffers" for name, n in counts.items() if n is not None)
 
 
-def build_runtime(library):
+def build_runtime(library, allocator="counting.c"):
     must(os.environ.get("CC", "cc"), "-shared", "-fPIC", "-O1", "-o", library,
-         HERE / "runtime.c", HERE / "retain.c")
+         HERE / "runtime.c", HERE / allocator, HERE / "retain.c")
 
 
 def result_of(runner, path):
