@@ -62,12 +62,14 @@ leaf_size(gsize n)
 }
 
 static BsBytes *
-leaf_new(BsHeapPool *pool, guint32 n)
+leaf_new(const BsHeap *heap, guint32 n)
 {
-    BsBytes *leaf = pool_take(pool, leaf_size(n));
+    BsBytes *leaf = pool_take(heap->pool, leaf_size(n));
     memset(leaf, 0, leaf_size(n));
     leaf->refs = 1;
     leaf->n = n;
+    if (G_UNLIKELY(heap->unwritten))
+        memset(leaf->data, heap->unwritten, n);
     return leaf;
 }
 
@@ -149,9 +151,9 @@ table_own(BsHeapPool *pool, BsBytes *table)
 }
 
 static BsBytes *
-memory_new(BsHeapPool *pool, gint64 bytes)
+memory_new(const BsHeap *heap, gint64 bytes)
 {
-    return has_pages(bytes) ? table_new(pool, bytes) : leaf_new(pool, (guint32)bytes);
+    return has_pages(bytes) ? table_new(heap->pool, bytes) : leaf_new(heap, (guint32)bytes);
 }
 
 static void
@@ -339,7 +341,7 @@ guint32
 bs_heap_make(BsHeap *heap, BsBufferKind kind, const BsType *type, gint64 bytes, BsHeapEvent event)
 {
     grow(heap);
-    *own_buffer(heap, heap->n) = (BsBuffer){.memory = memory_new(heap->pool, bytes),
+    *own_buffer(heap, heap->n) = (BsBuffer){.memory = memory_new(heap, bytes),
                                             .type = type,
                                             .bytes = bytes,
                                             .made = event.step,
@@ -417,8 +419,7 @@ own_leaf(BsHeap *heap, BsBuffer *record, gint64 *at)
     const gint64 number = *at / BS_HEAP_PAGE, rest = record->bytes - number * BS_HEAP_PAGE;
     BsBytes **page = &table_pages(record->memory)[number];
     *at %= BS_HEAP_PAGE;
-    *page = *page ? leaf_own(heap->pool, *page)
-                  : leaf_new(heap->pool, (guint32)MIN(rest, BS_HEAP_PAGE));
+    *page = *page ? leaf_own(heap->pool, *page) : leaf_new(heap, (guint32)MIN(rest, BS_HEAP_PAGE));
     return *page;
 }
 
@@ -442,13 +443,13 @@ copy_few(gpointer to, gconstpointer from, gint64 n)
 }
 
 static gboolean
-look_piece(const BsBuffer *record, gint64 at, gint64 n, guint8 *to)
+look_piece(const BsHeap *heap, const BsBuffer *record, gint64 at, gint64 n, guint8 *to)
 {
     const BsBytes *leaf = leaf_of(record, &at);
     const gint64 bit = at % 8;
     if (G_UNLIKELY(!leaf)) {
         if (to)
-            memset(to, 0, (gsize)n);
+            memset(to, heap->unwritten, (gsize)n);
         return n == 0;
     }
     if (to)
@@ -473,15 +474,15 @@ write_piece(BsHeap *heap, BsBuffer *record, gint64 at, gint64 n, const guint8 *f
 // -- access --------------------------------------------------------------------------------------
 
 static gboolean
-look(const BsBuffer *record, gint64 at, gint64 n, guint8 *to)
+look(const BsHeap *heap, const BsBuffer *record, gint64 at, gint64 n, guint8 *to)
 {
     gint64 part = piece(record, at, n);
-    gboolean written = look_piece(record, at, part, to);
+    gboolean written = look_piece(heap, record, at, part, to);
     while (G_UNLIKELY((n -= part) > 0)) {
         at += part;
         to = to ? to + part : NULL;
         part = piece(record, at, n);
-        written = look_piece(record, at, part, to) && written;
+        written = look_piece(heap, record, at, part, to) && written;
     }
     return written;
 }
@@ -489,13 +490,13 @@ look(const BsBuffer *record, gint64 at, gint64 n, guint8 *to)
 gboolean
 bs_heap_read(BsHeap *heap, guint32 buffer, gint64 at, gint64 n, gpointer to, BsHeapEvent event)
 {
-    return look(use(heap, buffer, event), at, n, to);
+    return look(heap, use(heap, buffer, event), at, n, to);
 }
 
 gboolean
 bs_heap_look(const BsHeap *heap, guint32 buffer, gint64 at, gint64 n, gpointer to)
 {
-    return look(bs_heap_get(heap, buffer), at, n, to);
+    return look(heap, bs_heap_get(heap, buffer), at, n, to);
 }
 
 void
@@ -523,7 +524,7 @@ move_piece(BsHeap *heap, BsBuffer *to, gint64 at, gint64 n, const BsBuffer *from
         memmove(leaf_data(leaf) + at, leaf_data(source) + from_at, (gsize)n);
         copy_bits(leaf_written(leaf), at, leaf_written(source), from_at, n);
     } else {
-        memset(leaf_data(leaf) + at, 0, (gsize)n);
+        memset(leaf_data(leaf) + at, heap->unwritten, (gsize)n);
         set_bits(leaf_written(leaf), at, n, FALSE);
     }
 }

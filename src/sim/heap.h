@@ -48,6 +48,7 @@ typedef struct BsHeap {
     gint64 all_bytes;                // of all that is there, tensors and the caller's included
     guint32 live, peak, made, freed; // buffers on the heap: now, at most, so far
     guint64 peak_step;               // when they were most bytes first
+    guint8 unwritten;                // what bytes are that were never written; to be set at first
 } BsHeap;
 
 /* An empty heap is all zeroes. Frees what it holds. */

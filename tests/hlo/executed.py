@@ -3,14 +3,16 @@
 """Executes random programs before and after MLIR-HLO's passes: what they read must be the same, every buffer must be
 freed, once, and not be used any more then.
 
-    executed.py --tool BUFSCOPE-OPT                     a few programs, and the known faults
-    executed.py --tool BUFSCOPE-OPT --seeds 1..600      by hand; every second one is judged strictly at the last use
-    executed.py --tool BUFSCOPE-OPT --seeds 7 --order reuse --show
-    executed.py --tool BUFSCOPE-OPT --seeds 1..300 --risk twice
-    executed.py --tool BUFSCOPE-OPT --seeds 1..300 --tensors
+    executed.py --tool BUFSCOPE-OPT --machine BEHAVE    a few programs, and the known faults
+    executed.py --seeds 1..600                          by hand; every second one is judged strictly at the last use
+    executed.py --seeds 7 --order reuse --show
+    executed.py --seeds 1..300 --risk twice
+    executed.py --seeds 1..300 --tensors
 
-The programs are of programs.py, what they do is known by execute.py, for several inputs, the orders of passes are
-those of ORDERS: each prefix of the pipeline in both placements, and each pass by itself where it can stand so.
+The programs are of programs.py, what they do is known by executing them on the machine (src/sim/machine.h; BEHAVE is
+the program that asks it), for several inputs, the orders of passes are those of ORDERS: each prefix of the pipeline in
+both placements, and each pass by itself where it can stand so. The machine runs the rounds of scf.parallel one after the
+other, and gives no address twice: what goes wrong only otherwise is not seen.
 
 Where the original makes wrong code we make the same: programs that take one of the RISKS of programs.py may then go
 wrong as RISKED says, and in no other way, and some must. The small programs in the folder `faults` say one by one
@@ -28,16 +30,16 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-import programs
-from execute import Input, Unknown, behaviours
-from tensor_programs import TensorProgram
-
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "programs"))
+import programs  # noqa: E402
+from behaviour import MARK, Input, Unknown, behaviours  # noqa: E402
+from tensor_programs import TensorProgram  # noqa: E402
+
 SECONDS = 120
 SKIPPED = 77  # the exit status that says so
 TOGETHER = 25  # programs that the tool is given at once
 PATIENCE = 8   # a pass may make a program take more steps, but not this much more
-MARK = "// -----\n"
 SIMPLIFY, REUSE, TO_SCF = "--hlo-deallocation-simplification", "--hlo-buffer-reuse", "--hlo-deallocation-to-scf"
 PLACEMENTS = {"": "--hlo-deallocate", "last use, ": "--hlo-deallocate=placement=last-use"}
 # Of each placement, behind --hlo-deallocate.
@@ -86,7 +88,6 @@ RISKED = {
     "other type": {"used when free", "other output"},
     "either": {"leak", "freed twice", "used when free", "the stack freed", "the caller's buffer freed", "other output",
                "two indicators of one buffer"},  # it has many consequences
-    "parallel": {"other output"},
     "not given": {"freed twice", "used when free", "the stack freed", "two indicators of one buffer"},
 }
 FAULT = re.compile(r"^// FAULT: (.*): (.*)$", re.MULTILINE)
@@ -129,10 +130,10 @@ def judge_run(before, after, order):
     return "leak" if after.leaks > (0 if frees(order) else before.leaks) else ""
 
 
-def judge(before, made, order, execute=behaviours):
-    """{what is wrong: the first input that shows it} of a program, which does `before`."""
+def judge(before, after, order):
+    """{what is wrong: the first input that shows it} of a program, which did `before` and does `after`."""
     wrong = {}
-    for given, was, now in zip(INPUTS, before, execute(made, INPUTS, PATIENCE)):
+    for given, was, now in zip(INPUTS, before, after):
         wrong.setdefault(judge_run(was, now, order), given)
     wrong.pop("", None)
     return wrong
@@ -170,8 +171,8 @@ def transform(tool, arguments, texts):
 
 
 class Trials:
-    def __init__(self, tool, orders):
-        self.tool = tool
+    def __init__(self, tool, machine, orders):
+        self.tool, self.machine = tool, machine
         self.orders = orders
         self.counts = Counter()  # by (order, what is wrong)
         self.refused = Counter()  # by (order, message)
@@ -181,7 +182,7 @@ class Trials:
         generic, said = transform(self.tool, [], texts)
         if said:
             raise SystemExit(f"what is no program: {said[0]}")
-        before = [behaviours(text, INPUTS) for text in generic]
+        before = behaviours(self.machine, generic, INPUTS)
         for n, runs in enumerate(before):
             bad = [each.ending for each in runs if each.ending]
             if bad and bad != ["endless"] * len(bad):
@@ -192,11 +193,13 @@ class Trials:
     def order(self, order, texts, before):
         made, said = transform(self.tool, ALL_ORDERS[order], texts)
         self.refused.update((order, message) for message in said)
-        for n, text in enumerate(made):
-            if text is None or any(each.ending for each in before[n]):
-                continue
+        judged = [n for n, text in enumerate(made)
+                  if text is not None and not any(each.ending for each in before[n])]
+        if not judged:
+            return
+        for n, after in zip(judged, behaviours(self.machine, [made[n] for n in judged], INPUTS, PATIENCE)):
             self.counts[order, "judged"] += 1
-            for what, given in judge(before[n], text, order).items():
+            for what, given in judge(before[n], after, order).items():
                 self.counts[order, what] += 1
                 yield n, order, what, given
 
@@ -281,6 +284,7 @@ def seed_range(text):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
+    parser.add_argument("--machine", default="build/tests/programs/behave")
     parser.add_argument("--seeds", type=seed_range, default=seed_range("1..12"), help="A..B, or one")
     parser.add_argument("--order", action="append", choices=ALL_ORDERS, help="of passes; all without it")
     parser.add_argument("--risk", action="append", default=[], choices=programs.RISKS)
@@ -296,10 +300,11 @@ def main():
     if options.tensors and not shutil.which(BUFFERIZER):
         print(f"skipped: {BUFFERIZER} is missing")
         return SKIPPED
-    trials = Trials(Path(options.tool).resolve(), options.order or list(TENSOR_ORDERS if options.tensors else ORDERS))
+    trials = Trials(Path(options.tool).resolve(), Path(options.machine).resolve(),
+                    options.order or list(TENSOR_ORDERS if options.tensors else ORDERS))
     try:
         different = random_programs(trials, options)
-        different += known_faults(Trials(trials.tool, trials.orders)) if options.faults else 0
+        different += known_faults(Trials(trials.tool, trials.machine, trials.orders)) if options.faults else 0
     except Unknown as unknown:
         sys.exit(f"cannot be executed: {unknown}")
     for (order, what), count in sorted(trials.counts.items()):

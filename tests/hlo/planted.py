@@ -139,6 +139,7 @@ class Tree:
     def __init__(self, folder):
         self.top, self.build = folder / "tree", folder / "build"
         self.tool = self.build / "src/cli/bufscope-opt"
+        self.machine = self.build / "tests/programs/behave"
         listed = must("git", "ls-files", "--cached", "--others", "--exclude-standard", "-z", cwd=TOP).split("\0")
         for name in filter(None, listed):
             self.copy(name)
@@ -155,7 +156,7 @@ class Tree:
             shutil.copymode(source, target)
 
     def make(self):
-        must("nice", "ninja", "-C", str(self.build), "src/cli/bufscope-opt")
+        must("nice", "ninja", "-C", str(self.build), "src/cli/bufscope-opt", "tests/programs/behave")
 
     @contextmanager
     def planted(self, fault):
@@ -180,8 +181,8 @@ def checks(tree):
     return {
         "examples": [sys.executable, HERE / "examples.py", tree.tool, HERE / "examples"],
         "programs": [sys.executable, LIT, "-j2", "-q", f"-Dtool={tree.tool}", TOP / "tests/mlir/hlo"],
-        "executed": [sys.executable, HERE / "executed.py", "--tool", tree.tool, "--seeds", "1..60", "--first",
-                     "--faults"],
+        "executed": [sys.executable, HERE / "executed.py", "--tool", tree.tool, "--machine", tree.machine,
+                     "--seeds", "1..60", "--first", "--faults"],
     }
 
 

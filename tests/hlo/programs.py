@@ -33,7 +33,6 @@ RISKS = {
     "same result": "two results of a function are the same new buffer",
     "other type": "a buffer is used as one of another element type",
     "either": "a block hands on one of two buffers that it takes for one (taken by all programs)",
-    "parallel": "the rounds of scf.parallel allocate buffers of constant size",
     "not given": "a loop frees a buffer that may be another one, which is used later",
 }
 
@@ -165,7 +164,7 @@ class Program:
 
     def may_allocate(self, scope, type_):
         """Buffers of constant size would move out of scf.parallel."""
-        return not scope.side_by_side or type_ == SIZED or "parallel" in self.risks
+        return not scope.side_by_side or type_ == SIZED
 
     def allocate(self, scope, type_, filled=True):
         value = Value(self.new("b"), type_, self.root())
@@ -177,7 +176,7 @@ class Program:
         return value
 
     def some_type(self, scope):
-        return SIZED if scope.side_by_side and "parallel" not in self.risks else self.rng.pick(self.types)
+        return SIZED if scope.side_by_side else self.rng.pick(self.types)
 
     def of_type(self, scope, type_):
         return [value for value in scope.values if value.type == type_]
@@ -469,14 +468,7 @@ class Program:
         end = (f"scf.reduce({number} : i32) {{\n{self.indent}  ^bb0(%l: i32, %r: i32):\n"
                f"{self.indent}    %s = arith.addi %l, %r : i32\n{self.indent}    scf.reduce.return %s : i32\n"
                f"{self.indent}  }}") if sums else "scf.reduce"
-
-        def finish(inner):
-            if "parallel" in self.risks:
-                made = self.allocate(inner, SMALL)
-                self.put(f"memref.store {number}, {made.name}[%c0] : {SMALL}")
-                self.show(inner, made)
-            return []
-        self.region(inner, finish, lambda _: end)
+        self.region(inner, lambda _: [], lambda _: end)
         self.put("}")
         if sums:
             scope.numbers.append(total)

@@ -321,3 +321,27 @@ func.func @several_pairs(%n: index) {
   memref.dealloc %r#1 : memref<5000xi8>
   return
 }
+
+// -----
+
+// The scratch buffer of each round moves out of scf.parallel, whose rounds may run at the same time: it is wrong there.
+// CHECK-LABEL: func.func @rounds(%arg0: memref<4xi32>) {
+// CHECK:      %alloca = memref.alloca() : memref<4xi32>
+// CHECK-NEXT: scf.parallel (%arg1) = (%c0) to (%c3) step (%c1) {
+// CHECK-NEXT: %0 = arith.index_cast %arg1 : index to i32
+// CHECK-NEXT: memref.store %0, %alloca[%c0] : memref<4xi32>
+func.func @rounds(%out: memref<4xi32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  scf.parallel (%i) = (%c0) to (%c3) step (%c1) {
+    %n = arith.index_cast %i : index to i32
+    %scratch = memref.alloc() : memref<4xi32>
+    memref.store %n, %scratch[%c0] : memref<4xi32>
+    %v = memref.load %scratch[%c0] : memref<4xi32>
+    memref.store %v, %out[%i] : memref<4xi32>
+    memref.dealloc %scratch : memref<4xi32>
+    scf.reduce
+  }
+  return
+}
