@@ -6,8 +6,8 @@
     trials.py --tool build/src/cli/bufscope-opt --seeds 7 --order free --order all --shape header
     trials.py --show 7
 
-The functions are of generate_trials.py, the orders of passes below in ORDERS, and what both do is known by
-interpreter.py, for many inputs. The reference makes wrong code of some: a use after free, a second free, a buffer
+The functions are of generate_trials.py, the orders of passes below in ORDERS, and what both do is known by executing
+them on the machine (src/sim/machine.h; tests/programs/behave.c asks it), for many inputs. The reference makes wrong code of some: a use after free, a second free, a buffer
 that is never freed, another text. We write the same, and what a check says of it may not be what FAULTS lists:
 
 - Of no wrong code that passes have made nothing is said; it may be a warning where it takes more than one decision.
@@ -22,6 +22,7 @@ The last line counts judgements as compare.py's does.
 """
 
 import argparse
+import itertools
 import re
 import subprocess
 import sys
@@ -31,14 +32,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-import generate_trials
-from compare import PATIENCE, find_program, read_rules, seed_ranges
-from interpreter import INPUTS, MORE_INPUTS, Unknown, behaviours
-
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "programs"))
+import generate_trials  # noqa: E402
+from behaviour import MARK, Input, Unknown, behaviours  # noqa: E402
+from compare import PATIENCE, find_program, read_rules, seed_ranges  # noqa: E402
+
 SECONDS = 60  # for the reference; see PATIENCE for ours
 TOGETHER = 40  # functions that the reference is given at once: its start takes longer than their passes
-MARK = "// -----\n"
 CRASHED = 100  # statuses above are a shell's word for a signal
 
 ORDERS = {
@@ -52,6 +53,26 @@ ORDERS = {
                "--canonicalize"],
 }
 FREES = "--buffer-deallocation"  # behind which nothing may leak
+
+# Three conditions and two numbers: those that every program is run with, and all of the small ones.
+CHOICES = tuple(itertools.product((0, 1), repeat=3))
+INPUTS = [Input((*c, *n)) for c in CHOICES
+          for n in ((0, 2), (1, 0), (2, 1), (3, 3), (2, 0), (4, 1), (5, 6), (7, 4))]
+MORE_INPUTS = [Input((*c, *n)) for c in CHOICES for n in itertools.product(range(9), repeat=2)]
+
+# @fill as it is executed: each time with another number, so that no two fills look the same.
+FILL = re.compile(r"^( *)func\.func private @fill\(.*?^\1\}\n", re.MULTILINE | re.DOTALL)
+NUMBERED_FILL = """\
+memref.global "private" @fills : memref<i32> = dense<0>
+func.func private @fill(%b: memref<4xi32>, %v: i32) {
+  %fills = memref.get_global @fills : memref<i32>
+  %before = memref.load %fills[] : memref<i32>
+  %one = arith.constant 1000 : i32
+  %now = arith.addi %before, %one : i32
+  memref.store %now, %fills[] : memref<i32>
+  %w = arith.addi %v, %now : i32
+""" + "".join(f"  %j{k} = arith.constant {k} : index\n  memref.store %w, %b[%j{k}] : memref<4xi32>\n"
+              for k in range(4)) + "  return\n}\n"
 
 # What became of the code and what was said of it -> what is wrong with that.
 FAULTS = {
@@ -108,9 +129,9 @@ def ask_together(program, order, texts):
 
 
 @lru_cache(maxsize=64)
-def known_behaviours(text, more):
+def known_behaviours(machine, text, more):
     """Several orders often make the same of a function."""
-    return behaviours(text, MORE_INPUTS if more else INPUTS)
+    return behaviours(machine, [FILL.sub(lambda _: NUMBERED_FILL, text)], MORE_INPUTS if more else INPUTS)[0]
 
 
 def prints_other(before, after):
@@ -126,25 +147,26 @@ def change(before, after, order):
         return "memory"
     if prints_other(before.printed, after.printed):
         return "output"
+    lost = after.leaks - after.returned
     if FREES in ORDERS[order]:
-        return "leak" if after.leaks else "right"
-    return "leak so far" if after.leaks > before.leaks else "right"
+        return "leak" if lost else "right"
+    return "leak so far" if lost > before.leaks - before.returned else "right"
 
 
-def changes(text, made, order, more):
+def changes(machine, text, made, order, more):
     """What became of the function, the worst first, each with the first input that shows it."""
     inputs = MORE_INPUTS if more else INPUTS
-    pairs = zip(known_behaviours(text, more), known_behaviours(made, more))
+    pairs = zip(known_behaviours(machine, text, more), known_behaviours(machine, made, more))
     found = {}
     for values, (before, after) in zip(inputs, pairs):
         found.setdefault(change(before, after, order), f"{values} {after.ending}".rstrip())
     return [(what, found[what]) for what in ("memory", "output", "leak", "leak so far", "right") if what in found]
 
 
-def judge(text, order, reference, ours):
+def judge(machine, text, order, reference, ours):
     """(kind, note, told) of one function and order."""
     told = ours.err.split("\n", 1)[0]
-    if not any(not run.ending for run in known_behaviours(text, False)):
+    if not any(not run.ending for run in known_behaviours(machine, text, False)):
         return "skipped", "the function is wrong for every input", ""
     if ours.crashed() or ours.status and "error: " not in ours.err:
         return "different", f"exit status {ours.status} without an error", told
@@ -156,7 +178,7 @@ def judge(text, order, reference, ours):
     if ours.out != reference.out:
         return "different", "other output than the reference's", told
     try:
-        what, where = changes(text, reference.out, order, more=ours.said() == "error")[0]
+        what, where = changes(machine, text, reference.out, order, more=ours.said() == "error")[0]
     except Unknown as unknown:
         return "skipped", f"cannot be executed: {unknown}", ""
     wrong = FAULTS.get((what, ours.said()))
@@ -180,7 +202,7 @@ class Trials:
                 ours = pool.map(lambda order, text=text: ask(self.options.tool, order, text, ["--check"],
                                                              SECONDS * PATIENCE), self.options.order)
                 for order, answers, answer in zip(self.options.order, expected, ours):
-                    yield self.as_known(Judgement(*judge(text, order, answers[n], answer), seed, order))
+                    yield self.as_known(Judgement(*judge(self.options.machine, text, order, answers[n], answer), seed, order))
 
     def as_known(self, judgement):
         reason = None if self.options.shape else self.known.get((judgement.seed, judgement.order))
@@ -204,6 +226,8 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
     parser.add_argument("--reference", default="mlir-opt-19")
+    parser.add_argument("--machine", default=str(HERE.parents[1] / "build/tests/programs/behave"),
+                        help="the program that asks it")
     parser.add_argument("--seeds", type=seed_ranges, default=seed_ranges("1..60"), help="A..B, or more with commas")
     parser.add_argument("--order", action="append", choices=ORDERS, help="of passes; all are judged without it")
     parser.add_argument("--shape", choices=generate_trials.SHAPES, help="of all functions, not by their seeds")
@@ -212,6 +236,7 @@ def parse_arguments():
     options = parser.parse_args()
     if options.show is None:
         options.tool = find_program(parser, options.tool)
+        options.machine = find_program(parser, options.machine)
         options.reference = find_program(parser, options.reference)
     options.order = options.order or list(ORDERS)
     return options
