@@ -174,12 +174,22 @@ func.func @main() {{
 """
 
 
+def check_hlo(runner, path, name, expected):
+    """How many buffers it has; None: it is wrong at the last use, as a few are in the original, and the machine sees it."""
+    try:
+        return runner.check_hlo(path, name, expected, 0.0)
+    except run_programs.Failed:
+        if name == run_programs.LAST_USE and runner.sees_fault(runner.before_llvm(path, name)):
+            return None
+        raise
+
+
 def check(runner, path):
     freed = run_programs.must("mlir-opt-19", *run_programs.PIPELINE, path)
     expected, counted = runner.execute(freed)
     runner.check_machine(freed, "pipeline", expected, counted)
-    counts = runner.check_all_hlo(path, expected)
-    return ", ".join(f"{name}: {n} buffers" for name, n in counts.items())
+    counts = {name: check_hlo(runner, path, name, expected) for name in run_programs.HLO_WAYS}
+    return ", ".join(f"{name}: {n} buffers" if n else f"{name}: wrong" for name, n in counts.items())
 
 
 def main():

@@ -60,9 +60,10 @@ WAYS = {
 HLO_LAST = ["--hlo-deallocation-simplification", "--hlo-buffer-reuse",
             "--hlo-deallocation-simplification", "--hlo-deallocation-to-scf"]
 TO_LLVM = ["--hlo-convert-deallocation-ops-to-llvm", "--hlo-convert-ownership-type-to-llvm"]
+LAST_USE = "hlo, last use"
 HLO_WAYS = {
     "hlo": ["--hlo-deallocate", *HLO_LAST, *TO_LLVM],
-    "hlo, last use": ["--hlo-deallocate=placement=last-use", *HLO_LAST, *TO_LLVM],
+    LAST_USE: ["--hlo-deallocate=placement=last-use", *HLO_LAST, *TO_LLVM],
     "hlo, comparisons": ["--hlo-deallocate", "--hlo-deallocation-simplification",
                          "--hlo-deallocation-to-scf", *TO_LLVM],
     "hlo, library": ["--hlo-deallocate", *TO_LLVM],
@@ -150,6 +151,10 @@ class Runner:
         if tuple(int(word) for word in first[1::2]) != counts:
             raise Failed(f"{name}: the machine says '{said.strip()}', it is {counts}")
 
+    def sees_fault(self, program):
+        """Whether the machine says what is wrong with it: behind the line of counts."""
+        return b": is " in command(self.machine, text=program).stderr
+
     def check_way(self, path, name, expected, within):
         freed = command(self.tool, *WAYS[name], path)
         if freed.returncode and DYNAMIC_RESULT in freed.stderr:
@@ -168,7 +173,7 @@ class Runner:
         try:
             self.count(freed, EARLY, expected)
         except Failed:
-            if b"when it is free" in command(self.machine, text=freed).stderr:
+            if self.sees_fault(freed):
                 return None
             raise
         raise Failed("is said to be wrong with early frees, but is right")
@@ -181,9 +186,12 @@ class Runner:
             raise Failed(freed.stderr.decode(errors="replace"))
         program = FREE.sub(lambda match: match[0].replace(b"free", COUNTED_FREE), freed.stdout)
         allocated = self.count(program, name, expected)
-        before = must(self.tool, *(option for option in HLO_WAYS[name] if option not in TO_LLVM), path)
+        before = self.before_llvm(path, name)
         self.check_machine(before, name, expected, (allocated, allocated, 0), within)
         return allocated
+
+    def before_llvm(self, path, name):
+        return must(self.tool, *(option for option in HLO_WAYS[name] if option not in TO_LLVM), path)
 
     def check_all_hlo(self, path, expected, within=0.0):
         wrong = WRONG_IN_HLO.search(path.read_text())
