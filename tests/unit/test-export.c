@@ -250,7 +250,7 @@ test_huge(void)
     BsDocument *document = picture_document(text->str);
     bs_document_goto_first(document);
     BsScene *scene = picture_scene(document, picture_function(document, 0), NULL);
-    g_assert_cmpfloat(scene->height, >, 70000);
+    g_assert_cmpfloat(scene->height, >, 66000);
     char *folder = make_folder();
     g_autofree char *png = g_build_filename(folder, "a.png", NULL);
     g_autofree char *pdf = g_build_filename(folder, "a.pdf", NULL);

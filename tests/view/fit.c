@@ -86,7 +86,7 @@ look(Fit *fit, BsDocument *document, BsOp *function, guint32 at)
 {
     const BsEvent *event = bs_document_current_event(document);
     const BsSceneOptions options = {.detail = BS_DETAIL_BUFFERS};
-    BsScene *scene = bs_scene_new(document, function, &options);
+    BsScene *scene = bs_scene_new_in(document, function, &options, &fit->view);
     bs_scene_place(scene, layout_of(fit, scene));
     const BsRect whole = {0, 0, scene->width, scene->height};
     const BsBox *box = bs_frame_find(scene, block_of(scene, event), &fit->view);

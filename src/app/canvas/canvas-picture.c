@@ -33,6 +33,17 @@ describe_for_readers(BsCanvas *self)
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+// While the picture is fitted, with as much in it as there is room for.
+static BsScene *
+new_scene(BsCanvas *self, BsDocument *document, BsOp *function, const BsSceneOptions *options)
+{
+    const BsRect view = bs_canvas_fitting_view(self);
+    self->width = gtk_widget_get_width(GTK_WIDGET(self));
+    self->height = gtk_widget_get_height(GTK_WIDGET(self));
+    return self->follow && view.width > 0 ? bs_scene_new_in(document, function, options, &view)
+                                          : bs_scene_new(document, function, options);
+}
+
 // At the cursor, or, where stages are compared, at the later one.
 static void
 build_scene(BsDocument *document, gpointer data)
@@ -49,7 +60,7 @@ build_scene(BsDocument *document, gpointer data)
     options.selected_value = bs_session_selected_value(self->session);
     bs_canvas_guard_options(self, document, function, &options);
     bs_scene_free(self->scene);
-    self->scene = bs_scene_new(document, function, &options);
+    self->scene = new_scene(self, document, function, &options);
     bs_scene_place(self->scene, bs_layout_cache_get(self->layouts, self->scene));
     if (self->shows_value)
         bs_scene_show_value(self->scene, document, bs_session_selected_value(self->session));
@@ -255,6 +266,24 @@ void
 bs_canvas_layout_ready(gpointer data)
 {
     rebuild(data, TRUE);
+}
+
+static gboolean
+on_other_size(gpointer canvas)
+{
+    BsCanvas *self = canvas;
+    self->resized = 0;
+    if (self->session && self->scene)
+        rebuild(self, TRUE);
+    bs_canvas_centre(self);
+    return G_SOURCE_REMOVE;
+}
+
+void
+bs_canvas_fit_soon(BsCanvas *self)
+{
+    if (!self->resized)
+        self->resized = g_idle_add(on_other_size, self);
 }
 
 // -- what is in the picture ----------------------------------------------------------------------

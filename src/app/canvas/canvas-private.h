@@ -39,7 +39,8 @@ struct _BsCanvas {
     double larger;     // than usual, type is, before an audience
     gboolean follow;   // fits what comes into view; until the user zooms
     gboolean centred;  // what is in sight was once in the middle: from there it moves little
-    int width, height; // of the canvas, when it was fitted to them
+    int width, height; // of the canvas, when the picture was made
+    guint resized;     // what makes another one for another size
     double least;      // how small it may become then, of the usual size
     gboolean dragged;  // the press that is going on has moved the picture
     double drag_x, drag_y, pinch_zoom, pointer_x, pointer_y;
@@ -60,6 +61,8 @@ void bs_canvas_pan_by(BsCanvas *canvas, double dx, double dy);
 void bs_canvas_clamp_view(BsCanvas *canvas);
 /* Zooms around a point of the widget. */
 void bs_canvas_set_zoom(BsCanvas *canvas, double zoom, double at_x, double at_y);
+/* What there is room for where type has its usual size. */
+BsRect bs_canvas_fitting_view(BsCanvas *canvas);
 /* While the picture is fitted: all of it is in sight, or all of a part that matters (NULL: none
    does) and in it, if that is too large, a row (or NULL). What is in sight moves no more than
    that needs. */
@@ -96,6 +99,8 @@ void bs_canvas_set_session(BsCanvas *canvas, BsSession *session);
 void bs_canvas_layout_ready(gpointer canvas);
 /* While the picture is fitted: fits it to the canvas as it is now. */
 void bs_canvas_fit(BsCanvas *canvas);
+/* The canvas has another size: makes the picture again when it has been drawn. */
+void bs_canvas_fit_soon(BsCanvas *canvas);
 
 // -- canvas-input.c ------------------------------------------------------------------------------
 

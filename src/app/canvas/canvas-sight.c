@@ -106,6 +106,14 @@ fitting_zoom(BsCanvas *self)
     return CLAMP(zoom, MIN(self->least * scale, MAX_ZOOM), MIN(scale, MAX_ZOOM));
 }
 
+BsRect
+bs_canvas_fitting_view(BsCanvas *self)
+{
+    const double scale = MIN(text_scale(self), MAX_ZOOM);
+    return (BsRect){0, 0, gtk_widget_get_width(GTK_WIDGET(self)) / scale,
+                    gtk_widget_get_height(GTK_WIDGET(self)) / scale};
+}
+
 void
 bs_canvas_frame(BsCanvas *self, const BsRect *part, const BsRect *row)
 {

@@ -90,10 +90,8 @@ bs_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
     GTK_WIDGET_CLASS(bs_canvas_parent_class)->size_allocate(widget, width, height, baseline);
     bs_canvas_fit(self);
     bs_canvas_clamp_view(self);
-    if (self->follow && (width != self->width || height != self->height))
-        bs_canvas_centre(self);
-    self->width = width;
-    self->height = height;
+    if (self->follow && self->scene && (width != self->width || height != self->height))
+        bs_canvas_fit_soon(self);
 }
 
 // Text of another size: the picture is fitted once more.
@@ -110,6 +108,7 @@ bs_canvas_dispose(GObject *object)
 {
     BsCanvas *self = BS_CANVAS(object);
     bs_canvas_forget_motion(self);
+    g_clear_handle_id(&self->resized, g_source_remove);
     g_clear_pointer(&self->layouts, bs_layout_cache_free);
     g_clear_pointer(&self->scene, bs_scene_free);
     if (self->session)

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/layout/frame.h"
 
-enum { PART_MARGIN = 12, ROW_MARGIN = 48 };
+#include "debug/telling/focus.h"
+#include "view/layout/layout-private.h"
+#include "view/scene/parts.h"
+
+enum {
+    PART_MARGIN = 12,
+    ROW_MARGIN = 48,
+    FEW_ROWS = 40,   // of a function that is seen as a whole
+    MANY_ROWS = 400, // of one that is large anyway
+    MOST_CHARS = 48, // of a line
+    LEAST_CHARS = 30,
+    FEWER_CHARS = 6,
+};
 
 // Of a rectangle on one axis.
 typedef struct Span {
@@ -57,4 +69,68 @@ bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRec
                          (Span){row->x, row->width});
     view->y = frame_axis(view->y, view->height, whole.height, (Span){part->y, part->height},
                          (Span){row->y, row->height});
+}
+
+// -- as much as there is room for ----------------------------------------------------------------
+
+// The size of the whole picture, nearly: dot's is of the same ranks.
+static BsRect
+size_of_all(const BsScene *scene)
+{
+    BsLayout *layout = bs_layout_simple(bs_layout_graph_new(scene));
+    const BsRect all = {0, 0, layout->width + 2 * BS_PART_MARGIN,
+                        layout->height + BS_PART_TITLE + BS_PART_MARGIN};
+    bs_layout_free(layout);
+    return all;
+}
+
+// The box of what the step is about; NULL: it is about nothing that is there.
+static const BsBox *
+box_of_step(BsDocument *document, const BsScene *scene)
+{
+    const BsEvent *event = bs_document_current_event(document);
+    const BsThing focus = event ? bs_event_focus(event) : (BsThing){0};
+    const BsRow *row = focus.op ? bs_scene_find_op(scene, focus.op) : NULL;
+    const BsBlock *block = row ? row->block : focus.block;
+    return block ? bs_scene_find_block(scene, block) : NULL;
+}
+
+// The size of what has to be in sight.
+static BsRect
+size_of_seen(BsDocument *document, const BsScene *scene)
+{
+    if (scene->n_rows <= FEW_ROWS)
+        return size_of_all(scene);
+    const BsBox *box = scene->n_rows > MANY_ROWS ? NULL : box_of_step(document, scene);
+    return box ? box->rect : (BsRect){0};
+}
+
+// Shorter lines where it is too wide alone, else less of it. FALSE: there is no more to be done.
+static gboolean
+leave_out_more(BsSceneOptions *less, const BsRect *seen, const BsRect *view)
+{
+    if (seen->height <= view->height && less->max_chars > LEAST_CHARS) {
+        less->max_chars -= FEWER_CHARS;
+        return TRUE;
+    }
+    less->thrift++;
+    return less->thrift <= BS_MOST_THRIFT;
+}
+
+BsScene *
+bs_scene_new_in(BsDocument *document, BsOp *function, const BsSceneOptions *options,
+                const BsRect *view)
+{
+    BsScene *scene = bs_scene_new(document, function, options);
+    BsSceneOptions less = *options;
+    less.max_chars = less.max_chars ? less.max_chars : MOST_CHARS;
+    if (options->detail != BS_DETAIL_BUFFERS || options->diff)
+        return scene;
+    for (;;) {
+        const BsRect seen = size_of_seen(document, scene);
+        if (has_room(view, &seen) || !leave_out_more(&less, &seen, view))
+            return scene;
+        bs_scene_free(scene);
+        scene = bs_scene_new(document, function, &less);
+    }
 }

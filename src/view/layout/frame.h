@@ -10,6 +10,12 @@
    or as much of what is around it as there is room for. NULL: the block is not in the scene. */
 const BsBox *bs_frame_find(const BsScene *scene, const BsBlock *block, const BsRect *view);
 
+/* The scene of a function with so much in it as there is room for in a view of that size: where few
+   rows are shown, all of them, else those of the block of the cursor. The view is what it is at
+   the size that type has. As bs_scene_new(). */
+BsScene *bs_scene_new_in(BsDocument *document, BsOp *function, const BsSceneOptions *options,
+                         const BsRect *view);
+
 /* Moves the view: all of the scene is in it, or all of the part (NULL: none matters) and, where
    that is larger than the view, the row in it (or NULL). */
 void bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRect *view);

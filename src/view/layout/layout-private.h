@@ -36,8 +36,8 @@ struct BsLayout {
 };
 
 enum {
-    BS_LAYOUT_RANK_GAP = 40, // room for edge labels
-    BS_LAYOUT_NODE_GAP = 28,
+    BS_LAYOUT_RANK_GAP = 34, // room for edge labels
+    BS_LAYOUT_NODE_GAP = 24,
     BS_LAYOUT_STUBS_FROM = 12, // that many edges into one exit are drawn as stubs
     BS_LAYOUT_MAX_DOT = 2500,  // larger graphs (nodes and edges) are not given to dot at all
 };

@@ -35,6 +35,8 @@ bs_look_text(BsLook look, const char *indicator)
     const BsLookRow *row = &bs_looks[look];
     if (look == BS_LOOK_OWNED_IF && indicator && *indicator)
         return g_strdup_printf("%s %s %s", row->sign, _(row->word), indicator);
+    if (look == BS_LOOK_FREED && indicator)
+        return g_strdup_printf("%s %s %s", row->sign, _(row->word), indicator);
     if (look == BS_LOOK_OWNED_IF) // by a value that is no longer there
         return g_strdup_printf("%s %s", row->sign, _("owned on a condition"));
     return g_strdup_printf("%s %s", row->sign, _(row->word));

@@ -27,7 +27,9 @@
     X(CRITICAL,      "critical",      "▲", N_("critical alias"), 0x9c4400, 0xffbe6f, HATCHED)     \
     X(NULL,          "null",          "∅", N_("null"),          0x1a5fb4, 0x62a0ea, OUTLINE)      \
     X(OWN,           "own",           "■", N_("own"),           0x166c41, 0x57e389, FILLED)       \
-    X(MAYBE,         "maybe",         "◧", N_("maybe"),         0x813d9c, 0xdc8add, HALF)
+    X(MAYBE,         "maybe",         "◧", N_("maybe"),         0x813d9c, 0xdc8add, HALF)         \
+    X(CALLERS,       "callers",       "↑", N_("the caller's"),  0x1a5fb4, 0x62a0ea, OUTLINE)      \
+    X(NEVER_FREED,   "never-freed",   "!", N_("never freed"),   0x9c4400, 0xffbe6f, OUTLINE)
 // clang-format on
 
 typedef enum BsLook {
@@ -62,7 +64,8 @@ extern const BsLookRow bs_looks[BS_N_LOOKS];
 BsLook bs_look_of(BsOwnership ownership);
 
 /* Sign and word, with the indicator's name where it has one: "● owned", "◐ owned if %3", "?
-   unknown". `indicator`: NULL or empty when it is gone. Free with g_free(). */
+   unknown". `indicator`: NULL or empty when it is gone; of what is freed, when it is: "✕ freed if
+   %3". Free with g_free(). */
 char *bs_look_text(BsLook look, const char *indicator);
 
 /* How a memref looks whose alias set is tracked, and whether a look is one of those. */

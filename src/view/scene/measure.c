@@ -27,8 +27,8 @@ bs_measure_init(BsMeasure *measure)
     pango_font_description_free(font);
     double height;
     measure->char_width = measured(measure->layout, "0123456789", &height) / 10;
-    measure->row_height = ceil(height) + 3;
-    measure->strip_height = ceil(height) + 1;
+    measure->row_height = ceil(height) + 1;
+    measure->strip_height = ceil(height);
     measure->widths = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 }
 

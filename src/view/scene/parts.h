@@ -9,8 +9,8 @@
 enum {
     BS_PART_PAD = 8, // left and right of text
     BS_PART_RADIUS = 7,
-    BS_PART_MARGIN = 16, // around the picture
-    BS_PART_TITLE = 30,  // height of the title above the boxes
+    BS_PART_MARGIN = 12, // around the picture
+    BS_PART_TITLE = 26,  // height of the title above the boxes
 };
 
 typedef struct BsRowStyle {

@@ -67,7 +67,10 @@ static void
 put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
 {
     guint32 hidden = 0;
+    gboolean is_near = FALSE;
+    const BsOp *first, *last;
     g_autoptr(GPtrArray) folded = g_ptr_array_new();
+    bs_build_find_near(b, block, &first, &last);
     bs_build_gone_rows(b, box, block, block);
     for (BsOp *op = block->first; op; op = bs_op_next(op)) {
         if (bs_build_is_full(b)) {
@@ -78,7 +81,12 @@ put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
             hidden++;
             continue;
         }
-        if (bs_build_folds_op(b, op)) {
+        if (op == first)
+            is_near = TRUE;
+        const gboolean is_far = first && !is_near && bs_op_next(op) && !bs_build_keeps(b, op);
+        if (op == last)
+            is_near = FALSE;
+        if (is_far || bs_build_folds_op(b, op)) {
             g_ptr_array_add(folded, op);
             bs_build_gone_rows(b, box, op, block);
             continue;
@@ -108,6 +116,20 @@ box_id(BsSceneBuilder *b, const BsBlock *block, guint32 depth)
                 : bs_build_keep_taken(b, g_strdup_printf("nested%u", b->n_nested++));
 }
 
+static void
+put_arguments(BsSceneBuilder *b, guint32 box, const BsBlock *block)
+{
+    guint32 n_folded = 0;
+    for (guint32 i = 0; i < block->n_args; i++)
+        n_folded += bs_build_folds_argument(b, block->args[i]);
+    if (n_folded)
+        bs_build_put_fold(b, box, block, bs_build_folded_arguments(b, n_folded));
+    for (guint32 i = 0; i < block->n_args && !bs_build_is_full(b); i++) {
+        if (!bs_build_folds_argument(b, block->args[i]))
+            bs_build_argument_row(b, box, block->args[i]);
+    }
+}
+
 static guint32
 build_block(BsSceneBuilder *b, BsBlock *block, gint parent)
 {
@@ -126,8 +148,7 @@ build_block(BsSceneBuilder *b, BsBlock *block, gint parent)
         bs_build_more_row(b, number, block, count_ops(b, block->first));
     } else {
         bs_build_live_row(b, number, block, BS_ROW_LIVE_IN);
-        for (guint32 i = 0; i < block->n_args && !bs_build_is_full(b); i++)
-            bs_build_argument_row(b, number, block->args[i]);
+        put_arguments(b, number, block);
         put_ops(b, number, block);
         bs_build_elsewhere_row(b, number, block);
         bs_build_live_row(b, number, block, BS_ROW_LIVE_OUT);

@@ -12,6 +12,8 @@
 
 enum { LISTED = 20 }; // ops that are named when one asks what is folded
 
+enum { NO_STRIPS = 1, NO_INSIDES = 2, NO_FAR = 3, NO_CHANGES = 5 }; // from that thrift on
+
 // -- what is always there ------------------------------------------------------------------------
 
 static void
@@ -24,6 +26,7 @@ keep(BsSceneBuilder *b, gconstpointer op)
 static void
 keep_value(BsSceneBuilder *b, const BsValue *value)
 {
+    keep(b, value);
     if (value)
         keep(b, bs_value_op(value));
 }
@@ -44,6 +47,20 @@ keep_event(BsSceneBuilder *b)
     }
 }
 
+// The op is in the program, or the block is.
+static void
+find_focus(BsSceneBuilder *b)
+{
+    if (b->event)
+        b->focus = bs_event_focus(b->event);
+    if (b->focus.op && bs_document_has_op(b->document, b->focus.op) && bs_op_block(b->focus.op))
+        b->focus.block = bs_op_block(b->focus.op);
+    else
+        b->focus.op = NULL;
+    if (!bs_document_has_block(b->document, b->focus.block))
+        b->focus.block = NULL;
+}
+
 static void
 keep_all(BsSceneBuilder *b, GHashTable *ops)
 {
@@ -59,7 +76,9 @@ bs_build_detail(BsSceneBuilder *b)
 {
     b->kept = g_hash_table_new(NULL, NULL);
     keep_event(b);
-    keep_all(b, b->changed);
+    find_focus(b);
+    if (b->options.thrift < NO_CHANGES) // a step may make a whole function
+        keep_all(b, b->changed);
     keep_all(b, b->refused);
     keep(b, b->options.selected_op);
     keep_value(b, b->options.selected_value);
@@ -95,6 +114,19 @@ is_about_shape(const BsOp *op)
            op->def->does == BS_DOES_METADATA;
 }
 
+// Whether the block, or what is in it, is what the step is about.
+static gboolean
+has_focus(const BsSceneBuilder *b, const BsBlock *block)
+{
+    const BsBlock *at = b->focus.block;
+    while (at && at != block)
+        at = at->region && at->region->op != b->function && at->region->op
+                 ? bs_op_block(at->region->op)
+                 : NULL;
+    return at != NULL;
+}
+
+static gboolean keeps_any(const BsSceneBuilder *b, const BsOp *op);
 static gboolean shows_any(const BsSceneBuilder *b, const BsOp *op);
 
 static gboolean
@@ -104,7 +136,10 @@ is_folded_away(const BsSceneBuilder *b, const BsOp *op)
         return FALSE;
     const gboolean at_top = bs_op_block(op)->region->op == b->function;
     if (b->options.detail == BS_DETAIL_BLOCKS)
-        return at_top && !shows_any(b, op);
+        return at_top && !keeps_any(b, op);
+    if (b->options.thrift >= NO_INSIDES && at_top && bs_op_next(op) && b->focus.block &&
+        !has_focus(b, bs_op_block(op)))
+        return !keeps_any(b, op);
     if (at_top && !bs_op_next(op)) // where the function ends
         return FALSE;
     if (is_about_shape(op))
@@ -114,6 +149,21 @@ is_folded_away(const BsSceneBuilder *b, const BsOp *op)
     return bs_op_is_terminator(op) || bs_op_is_memory_effect_free(op);
 }
 
+// Whether something in its regions is there at each level.
+static gboolean
+keeps_any(const BsSceneBuilder *b, const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            for (const BsOp *nested = block->first; nested; nested = bs_op_next(nested)) {
+                if (g_hash_table_contains(b->kept, nested) || keeps_any(b, nested))
+                    return TRUE;
+            }
+        }
+    }
+    return FALSE;
+}
+
 // Whether there is something in its regions that must be seen.
 static gboolean
 shows_any(const BsSceneBuilder *b, const BsOp *op)
@@ -121,11 +171,7 @@ shows_any(const BsSceneBuilder *b, const BsOp *op)
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
             for (const BsOp *nested = block->first; nested; nested = bs_op_next(nested)) {
-                const gboolean shown =
-                    b->options.detail == BS_DETAIL_BLOCKS
-                        ? g_hash_table_contains(b->kept, nested) || shows_any(b, nested)
-                        : !is_folded_away(b, nested);
-                if (shown)
+                if (!is_folded_away(b, nested))
                     return TRUE;
             }
         }
@@ -158,6 +204,51 @@ bs_build_folds_regions(const BsSceneBuilder *b, const BsOp *op)
            !is_opened(b, bs_op_block(op)) && !shows_any(b, op);
 }
 
+// -- for want of room ----------------------------------------------------------------------------
+
+gboolean
+bs_build_folds_argument(const BsSceneBuilder *b, const BsValue *arg)
+{
+    return b->options.thrift >= NO_STRIPS && !holds_buffer(arg->type) &&
+           !g_hash_table_contains(b->kept, arg) && !is_opened(b, bs_value_arg_block(arg));
+}
+
+gboolean
+bs_build_folds_strips(const BsSceneBuilder *b, const BsBlock *block)
+{
+    return b->options.thrift >= NO_STRIPS && block != b->focus.block;
+}
+
+// The op of a block that the step is about, or in which it is; else the first.
+static const BsOp *
+focus_in(const BsSceneBuilder *b, const BsBlock *block)
+{
+    const BsOp *op = b->focus.op;
+    while (op && bs_op_block(op) != block)
+        op = bs_op_parent(op);
+    return op ? op : block->first;
+}
+
+void
+bs_build_find_near(const BsSceneBuilder *b, const BsBlock *block, const BsOp **first,
+                   const BsOp **last)
+{
+    static const guint32 near[BS_MOST_THRIFT + 1] = {[NO_FAR] = 14, 9, 5, 2};
+    *first = *last = NULL;
+    if (b->options.thrift < NO_FAR)
+        return;
+    *first = *last = focus_in(b, block);
+    for (guint32 n = 0; n < near[b->options.thrift];) {
+        const BsOp *before = *first ? bs_op_prev(*first) : NULL;
+        const BsOp *after = *last ? bs_op_next(*last) : NULL;
+        if (!before && !after)
+            break;
+        *first = before ? before : *first;
+        *last = after ? after : *last;
+        n += (before && !bs_build_folds_op(b, before)) || (after && !bs_build_folds_op(b, after));
+    }
+}
+
 // -- where it was --------------------------------------------------------------------------------
 
 static void
@@ -181,6 +272,24 @@ bs_build_fold(BsSceneBuilder *b, const GPtrArray *ops, guint32 n)
     fold->text = bs_build_keep_taken(b, g_strdup_printf("+%u", n));
     fold->full = bs_build_keep(b, full->str);
     return fold;
+}
+
+const BsAway *
+bs_build_folded_arguments(BsSceneBuilder *b, guint32 n)
+{
+    BsAway *fold = bs_arena_new(&b->scene->arena, BsAway);
+    fold->n = n;
+    fold->text = bs_build_keep_taken(b, g_strdup_printf("+%u", n));
+    fold->full = bs_build_keep_taken(
+        b, g_strdup_printf(
+               bs_plural("%u argument is folded here", "%u arguments are folded here", n), n));
+    return fold;
+}
+
+gboolean
+bs_build_keeps(const BsSceneBuilder *b, const BsOp *op)
+{
+    return g_hash_table_contains(b->kept, op) || keeps_any(b, op);
 }
 
 const BsAway *

@@ -77,6 +77,8 @@ bs_build_facts_clear(BsSceneBuilder *b)
     g_hash_table_unref(b->changed);
     g_hash_table_unref(b->refused);
     g_hash_table_unref(b->kept);
+    g_clear_pointer(&b->frees, g_hash_table_unref);
+    g_clear_pointer(&b->marks, g_array_unref);
     g_clear_pointer(&b->gone, g_hash_table_unref);
     g_clear_pointer(&b->only_blocks, g_hash_table_unref);
     g_clear_pointer(&b->only_ops, g_hash_table_unref);
@@ -108,72 +110,4 @@ bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block)
 {
     const gboolean current = b->event && (b->event->block == block || b->event->target == block);
     return (current ? BS_ROW_CURRENT : 0) | bs_build_diff_flags(b, block);
-}
-
-// -- states --------------------------------------------------------------------------------------
-
-// What a pass makes for itself (base buffers, values of later stages) has no state and never gets
-// one: only a memref that was there when the pass that tracks ownership began is "not yet known"
-// while that pass runs.
-static gboolean
-awaits_ownership(const BsSceneBuilder *b, const BsValue *value)
-{
-    const guint32 stage = bs_document_current_stage(b->document);
-    const guint32 made =
-        bs_value_op(value) ? bs_value_op(value)->event : bs_value_arg_block(value)->event;
-    return stage == b->tracking && made < bs_document_stage(b->document, stage)->first;
-}
-
-// The state of `value` where alias sets are shown, or NULL.
-static const BsAliasState *
-alias_state(const BsSceneBuilder *b, const BsValue *value)
-{
-    return b->aliases ? bs_alias_sets_find(b->aliases, value) : NULL;
-}
-
-const BsIndicatorState *
-bs_build_indicator(const BsSceneBuilder *b, const BsValue *value)
-{
-    const BsIndicatorState *state = b->indicators ? bs_indicators_find(b->indicators, value) : NULL;
-    return state && state->indicator ? state : NULL;
-}
-
-char *
-bs_build_state_text(const BsSceneBuilder *b, const BsValue *value, BsLook look,
-                    const char *indicator)
-{
-    enum { NAMES = 4 }; // of a list
-    const BsAliasState *state = alias_state(b, value);
-    const BsIndicatorState *carried = bs_build_indicator(b, value);
-    return state     ? bs_look_alias_text(b->document, state, NAMES)
-           : carried ? bs_look_indicator_text(b->document, carried)
-                     : bs_look_text(look, indicator);
-}
-
-gboolean
-bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
-              const char **indicator)
-{
-    BsCell cell;
-    *look = BS_LOOK_UNINITIALIZED;
-    *indicator = NULL;
-    const BsAliasState *state = alias_state(b, value);
-    if (state)
-        *look = bs_look_of_alias(state->kind);
-    if (b->aliases)
-        return state != NULL;
-    const BsIndicatorState *carried = bs_build_indicator(b, value);
-    if (carried)
-        *look = bs_look_of_indicator(carried->kind);
-    if (b->indicators)
-        return carried != NULL;
-    if (b->options.hide_ownership || !bs_type_is_memref(value->type) ||
-        !bs_document_has_ownership(b->document))
-        return FALSE;
-    if (bs_document_ownership(b->document, value, block, &cell)) {
-        *look = bs_look_of(cell.ownership);
-        if (cell.ownership.indicator)
-            *indicator = bs_names_value(b->names, cell.ownership.indicator);
-    }
-    return *look != BS_LOOK_UNINITIALIZED || awaits_ownership(b, value);
 }

@@ -5,13 +5,14 @@
 // known and given to everything in it.
 #pragma once
 
+#include "debug/telling/focus.h"
 #include "support/vec.h"
 #include "view/scene/measure.h"
 #include "view/scene/scene.h"
 
 enum {
     BS_SCENE_PAD = 8,     // inside a box, left and right
-    BS_SCENE_GAP = 4,     // between rows of different kinds
+    BS_SCENE_GAP = 3,     // between rows of different kinds
     BS_SCENE_INDENT = 14, // of a nested box
 };
 
@@ -28,7 +29,10 @@ typedef struct BsSceneBuilder {
     GHashTable *spoken;       // ops that the current event speaks of
     GHashTable *changed;      // ops that the last step changed
     GHashTable *refused;      // ops with an error
-    GHashTable *kept;         // ops that are there at each level of detail
+    GHashTable *kept;         // ops and values that are there at each level of detail
+    GArray *marks;            // of BsMark, of the function; or NULL
+    GHashTable *frees;        // value -> the one that frees it; or NULL
+    BsThing focus;            // what the step is about, as far as it is in the function
     GHashTable *gone;        // op or block -> GArray of the lines (guint32) that are gone behind it
     GHashTable *only_blocks; // of the function, or of nested regions; NULL: all
     GHashTable *only_ops;    // likewise
@@ -50,8 +54,10 @@ void bs_build_facts_clear(BsSceneBuilder *b);
 guint32 bs_build_op_flags(const BsSceneBuilder *b, const BsOp *op);
 guint32 bs_build_value_flags(const BsSceneBuilder *b, const BsValue *value);
 guint32 bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block);
+// -- scene-states.c ------------------------------------------------------------------------------
+
 /* How `value` looks in `block`; FALSE when there is nothing to show beside it. `*indicator` is the
- * name of its ownership indicator, or NULL. */
+ * name of its ownership indicator, or where and when it is freed; or NULL. */
 gboolean bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
                        const char **indicator);
 /* The indicator that is the value, or that it has; NULL where there is none, or others are shown.
@@ -72,6 +78,8 @@ const char *bs_build_shorten(BsSceneBuilder *b, const char *text, guint32 max);
 /* Sets the row's full text and its lines: at most `max_lines` of them, broken at blanks. `text` is
  * clean. */
 void bs_build_lines(BsSceneBuilder *b, BsRow *row, const char *text, guint32 max_lines);
+/* Sets the full text alone: the lines say it in brief. */
+void bs_build_full(BsSceneBuilder *b, BsRow *row, const char *text);
 const char *bs_build_value_name(const BsSceneBuilder *b, const BsValue *value);
 const char *bs_build_block_name(const BsSceneBuilder *b, const BsBlock *block);
 /* The first line of an op's printed text, without what opens its region. */
@@ -115,8 +123,19 @@ void bs_build_detail(BsSceneBuilder *b);
 /* Whether an op, with what is in it, is folded away; what is in the regions of one that is not. */
 gboolean bs_build_folds_op(const BsSceneBuilder *b, const BsOp *op);
 gboolean bs_build_folds_regions(const BsSceneBuilder *b, const BsOp *op);
+/* Whether an argument is folded away; whether the live strips of a block are left out. */
+gboolean bs_build_folds_argument(const BsSceneBuilder *b, const BsValue *arg);
+gboolean bs_build_folds_strips(const BsSceneBuilder *b, const BsBlock *block);
+/* Notes which ops of a block are too far from what the step speaks of: between the two there are
+   the others; both NULL: none is. */
+void bs_build_find_near(const BsSceneBuilder *b, const BsBlock *block, const BsOp **first,
+                        const BsOp **last);
 /* What stands for `n` ops: `ops`, or NULL: it is not said which. */
 const BsAway *bs_build_fold(BsSceneBuilder *b, const GPtrArray *ops, guint32 n);
+/* What stands for `n` arguments. */
+const BsAway *bs_build_folded_arguments(BsSceneBuilder *b, guint32 n);
+/* Whether an op, or what is in it, is there at each level. */
+gboolean bs_build_keeps(const BsSceneBuilder *b, const BsOp *op);
 /* What says that a block is opened; NULL: it is not. */
 const BsAway *bs_build_opened(BsSceneBuilder *b, const BsBlock *block);
 /* The text of an op without types and attributes. */

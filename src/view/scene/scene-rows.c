@@ -14,7 +14,7 @@ enum {
     FULL_VALUES = 100, // of a live set that its whole text lists
 };
 
-static const double BADGE_INSET = 1.5; // from above and below the row
+static const double BADGE_INSET = 1; // from above and below the row
 
 gboolean
 bs_build_is_full(const BsSceneBuilder *b)
@@ -174,7 +174,7 @@ put_live(BsSceneBuilder *b, guint32 box, const BsBlock *block, BsRowKind kind,
 void
 bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind)
 {
-    if (b->options.hide_liveness)
+    if (b->options.hide_liveness || bs_build_folds_strips(b, block))
         return;
     g_autoptr(GPtrArray) values = g_ptr_array_new();
     bs_document_liveness(b->document, block, kind == BS_ROW_LIVE_IN ? values : NULL,
@@ -228,7 +228,8 @@ put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
         row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;
         bs_build_lines(b, &row, bs_build_keep_taken(b, mark_text(b, mark, is_brief(b))),
                        STRIP_LINES);
-        row.full = bs_build_keep_taken(b, mark_text(b, mark, FALSE));
+        if (is_brief(b))
+            bs_build_full(b, &row, bs_build_keep_taken(b, mark_text(b, mark, FALSE)));
         put_row(b, &row, box, b->measure.strip_height);
     }
 }
@@ -257,7 +258,8 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
     row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
     const char *full = bs_build_op_text(b, op);
     bs_build_lines(b, &row, bs_build_signed(b, shown_text(b, op, full), row.flags), OP_LINES);
-    row.full = full;
+    if (is_brief(b))
+        bs_build_full(b, &row, full);
     bs_build_row_words(b, &row);
     row.badges = bs_arena_new_n(&b->scene->arena, BsBadge, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++)

@@ -64,11 +64,17 @@ find_break(const char *text, const char *limit)
 }
 
 void
+bs_build_full(BsSceneBuilder *b, BsRow *row, const char *text)
+{
+    row->full = bs_build_shorten(b, text, MAX_FULL);
+}
+
+void
 bs_build_lines(BsSceneBuilder *b, BsRow *row, const char *text, guint32 max_lines)
 {
     const char *lines[MAX_LINES], *indent = "";
     guint32 n = 0, room = b->options.max_chars;
-    row->full = bs_build_shorten(b, text, MAX_FULL);
+    bs_build_full(b, row, text);
     max_lines = MIN(max_lines, MAX_LINES);
     while (n + 1 < max_lines && *skip_chars(text, room)) {
         const char *end = find_break(text, skip_chars(text, room));

@@ -174,6 +174,10 @@ typedef enum BsDetail {
 const char *bs_detail_name(BsDetail detail);
 BsDetail bs_detail_of_name(const char *name);
 
+// First live strips and arguments that are numbers go, then the inside of blocks that the step does
+// not speak of, then what is far from what it speaks of, less and less far.
+enum { BS_MOST_THRIFT = 6 };
+
 // What is not in the program at the cursor filters nothing.
 typedef struct BsSceneFilter {
     BsShowOnly only;
@@ -187,6 +191,8 @@ typedef struct BsSceneOptions {
     BsDetail detail;
     const BsOp *selected_op;       // there at each level; or NULL
     const BsValue *selected_value; // what defines it; or NULL
+    guint32 thrift;                // how much of that is left out for want of room: 0, nothing, to
+                                   // BS_MOST_THRIFT
     GHashTable *opened; // a set of blocks of which everything is there all the same; borrowed, too
     GHashTable *folded; // a set of blocks (only their labels are there) and of ops (their regions
                         // are not); borrowed while the scene is made; or NULL

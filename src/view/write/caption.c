@@ -85,12 +85,26 @@ all_flags(const BsScene *scene)
     return flags;
 }
 
+static gboolean
+has_badge(const BsScene *scene, BsLook look)
+{
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        for (guint32 k = 0; k < scene->rows[i].n_badges; k++) {
+            if (scene->rows[i].badges[k].look == look)
+                return TRUE;
+        }
+    }
+    return FALSE;
+}
+
 // The states that the scene's kind of stage tracks, and what deallocs do.
 static gboolean
 is_of_scene(const BsScene *scene, BsLook look)
 {
     if (look == BS_LOOK_FREED)
         return TRUE;
+    if (look == BS_LOOK_CALLERS || look == BS_LOOK_NEVER_FREED)
+        return has_badge(scene, look);
     if (bs_look_is_of_indicator(look) || scene->shows_indicators)
         return scene->shows_indicators &&
                (bs_look_is_of_indicator(look) || look == BS_LOOK_RETAINED);
