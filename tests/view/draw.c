@@ -32,8 +32,9 @@ draw(Job *job, BsDocument *document, BsOp *function, guint32 event)
     GError *error = NULL;
     gboolean ok = g_file_set_contents(path, svg, -1, &error);
     if (ok && job->look) {
-        const BsPaintOptions options = {
-            .dark = strcmp(job->look, "dark") == 0, .legend = TRUE, .sentence = sentence};
+        const BsPaintOptions options = {.scheme = {.dark = strcmp(job->look, "dark") == 0},
+                                        .legend = TRUE,
+                                        .sentence = sentence};
         g_autofree char *png = g_strdup_printf("%s/event-%03u.png", job->directory, event);
         ok = bs_scene_write_png(scene, png, 1, &options, &error);
     }

@@ -93,7 +93,7 @@ class Session:
     def view(self, window):
         pick = self.random.choice
         self.do(window, *pick((("table", pick(TABLES)), ("differences", pick(("off", "step", "stages"))),
-                         ("left-stage", pick((-1, 0, 3))), ("hide-insides",), ("unfold-all",),
+                         ("left-stage", pick((-1, 0, 3))), ("detail", pick(("everything", "buffers", "blocks"))), ("unfold-all",),
                          ("zoom-in",), ("zoom-out",), ("zoom-fit",), ("overview",),
                          ("search-for", pick(("alloc", "dealloc", ""))), ("predict",),
                          ("bookmark-add", ""), ("bookmark-remove", 0), ("hide-unchanged",))))

@@ -43,6 +43,7 @@ def parts_of_the_graph_are_shown(app):
 """)
         file.flush()
         app.window.open(file.name)
+        app.window.do("detail", "everything")
         app.window.wait_state("n-boxes", 5)
         rows = app.window.state("n-rows")
         app.window.do("show-only", "neighbours ^bb2")
@@ -72,8 +73,12 @@ def parts_of_the_graph_are_shown(app):
         app.window.do("fold")
         app.window.wait_state("n-rows", rows)
         press("ctrl+i")
+        app.window.wait_state("detail", "buffers")
+        press("ctrl+i")
+        app.window.wait_state("detail", "blocks")
         wait("the insides to go", lambda: app.window.state("n-rows") < rows)
-        app.window.do("unfold-all")
+        press("ctrl+i")
+        app.window.wait_state("detail", "everything")
         app.window.wait_state("n-rows", rows)
         app.window.do("select-value", "%alloc")
         assert app.window.state("n-life") == 0
@@ -91,6 +96,27 @@ def parts_of_the_graph_are_shown(app):
         for _ in range(4):
             app.window.do("zoom-in")
         wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
+
+
+@test
+def picture_has_levels_of_detail(app):
+    app.window.open(DIAMOND)
+    assert app.window.state("detail") == "buffers"
+    app.window.do("stage", OWNERSHIP)
+    few = app.window.state("n-rows")
+    app.window.do("detail", "everything")
+    wait("every op", lambda: app.window.state("n-rows") > few)
+    app.window.do("detail", "nothing like that")
+    assert app.window.state("detail") == "everything"
+    app.window.do("detail", "buffers")
+    app.window.wait_state("n-rows", few)
+    app.window.do("select-value", "%8")  # a condition: folded unless it is selected
+    app.window.wait_state("n-rows", few + 1)
+    app.window.do("select-value", "%arg1")
+    app.window.wait_state("n-rows", few)
+    app.window.do("detail", "blocks")
+    wait("the ends of blocks", lambda: app.window.state("n-rows") < few)
+    app.window.do("detail", "buffers")
 
 
 def many_blocks(n):

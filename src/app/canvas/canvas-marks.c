@@ -1,17 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/canvas/canvas-marks.h"
+#include "app/kit/colours.h"
 #include "support/i18n.h"
-
-#include <adwaita.h>
-
-static void
-set_colour(GdkRGBA *colour, BsPaint paint)
-{
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-    const guint32 rgb = dark ? bs_paints[paint].dark : bs_paints[paint].light;
-    *colour = (GdkRGBA){(float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
-                        (float)(rgb & 255) / 255, 1};
-}
 
 // A frame around what the pointer is on, here or in another view.
 void
@@ -21,8 +11,7 @@ bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *s
     const BsRow *row = op ? bs_scene_find_op(scene, op) : NULL;
     if (!row)
         return;
-    GdkRGBA colour;
-    set_colour(&colour, BS_PAINT_EDGE);
+    const GdkRGBA colour = bs_colours_rgba(BS_PAINT_EDGE, 1);
     const GskRoundedRect frame = GSK_ROUNDED_RECT_INIT(
         (float)row->rect.x, (float)row->rect.y, (float)row->rect.width, (float)row->rect.height);
     gtk_snapshot_append_border(snapshot, &frame, (float[]){1.5F, 1.5F, 1.5F, 1.5F},
@@ -68,10 +57,9 @@ bs_canvas_note(GtkWidget *widget, const BsScene *scene, BsSession *session, GtkS
     const char *note = bs_canvas_note_text(scene, session);
     if (!note)
         return;
-    GdkRGBA colour, ground;
+    const GdkRGBA colour = bs_colours_rgba(BS_PAINT_FAINT, 1);
+    const GdkRGBA ground = bs_colours_rgba(BS_PAINT_BACKGROUND, 1);
     PangoRectangle text;
-    set_colour(&colour, BS_PAINT_FAINT);
-    set_colour(&ground, BS_PAINT_BACKGROUND);
     g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, note);
     pango_layout_set_width(layout, (gtk_widget_get_width(widget) - 2 * INSET) * PANGO_SCALE);
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER);

@@ -2,9 +2,8 @@
 #include "app/canvas/canvas-private.h"
 
 #include "app/canvas/canvas-marks.h"
+#include "app/kit/colours.h"
 #include "view/write/painter.h"
-
-#include <adwaita.h>
 
 G_DEFINE_FINAL_TYPE(BsCanvas, bs_canvas, GTK_TYPE_WIDGET)
 
@@ -28,7 +27,7 @@ paint_node(BsCanvas *self, const BsRect *visible)
     BsRect part = {visible->x - visible->width / 2, visible->y - visible->height / 2,
                    visible->width * 2, visible->height * 2};
     const BsPaintOptions options = {
-        .dark = adw_style_manager_get_dark(adw_style_manager_get_default()),
+        .scheme = bs_colours_scheme(),
         .selected_op = bs_session_selected_op(self->session),
         .selected_value = bs_session_selected_value(self->session),
         .selected_block = bs_session_selected_op(self->session)
@@ -154,7 +153,6 @@ bs_canvas_init(BsCanvas *self)
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
     gtk_widget_set_hexpand(GTK_WIDGET(self), TRUE);
     gtk_widget_set_vexpand(GTK_WIDGET(self), TRUE);
-    g_signal_connect_object(adw_style_manager_get_default(), "notify::dark",
-                            G_CALLBACK(bs_canvas_repaint), self, G_CONNECT_SWAPPED);
+    bs_colours_watch(self, G_CALLBACK(bs_canvas_repaint));
     bs_canvas_add_controllers(self);
 }

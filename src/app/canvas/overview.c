@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/canvas/overview.h"
+#include "app/kit/colours.h"
 
 #include "support/i18n.h"
 #include "view/scene/look.h"
 #include "view/scene/parts.h"
-
-#include <adwaita.h>
 
 enum { WIDTH = 120, HEIGHT = 100, INSET = 4, MARGIN = 10 }; // at most that wide and high
 
@@ -26,15 +25,6 @@ scale_of(const BsScene *scene)
     return MIN((WIDTH - 2 * INSET) / scene->width, (HEIGHT - 2 * INSET) / scene->height);
 }
 
-static void
-set_colour(GdkRGBA *colour, BsPaint paint, float alpha)
-{
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-    const guint32 rgb = dark ? bs_paints[paint].dark : bs_paints[paint].light;
-    *colour = (GdkRGBA){(float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
-                        (float)(rgb & 255) / 255, alpha};
-}
-
 static graphene_rect_t
 scaled(const BsRect *rect, double scale)
 {
@@ -47,8 +37,8 @@ static void
 snapshot_boxes(GtkSnapshot *snapshot, const BsScene *scene, double scale)
 {
     GdkRGBA plain, current;
-    set_colour(&plain, BS_PAINT_BORDER, 1);
-    set_colour(&current, BS_PAINT_CURRENT, 1);
+    plain = bs_colours_rgba(BS_PAINT_BORDER, 1);
+    current = bs_colours_rgba(BS_PAINT_CURRENT, 1);
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         const BsBox *box = &scene->boxes[i];
         const graphene_rect_t rect = scaled(&box->rect, scale);
@@ -68,17 +58,17 @@ bs_overview_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     const double scale = scale_of(scene);
     const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)self->width, (float)self->height);
     GdkRGBA background, line;
-    set_colour(&background, BS_PAINT_BOX, 0.93F);
+    background = bs_colours_rgba(BS_PAINT_BOX, 0.93F);
     gtk_snapshot_push_clip(snapshot, &all);
     gtk_snapshot_append_color(snapshot, &background, &all);
-    set_colour(&line, BS_PAINT_BORDER, 1);
+    line = bs_colours_rgba(BS_PAINT_BORDER, 1);
     const GskRoundedRect edge = {.bounds = all};
     gtk_snapshot_append_border(snapshot, &edge, (float[]){1, 1, 1, 1},
                                (GdkRGBA[]){line, line, line, line});
     snapshot_boxes(snapshot, scene, scale);
     const BsRect visible = bs_canvas_visible(self->canvas);
     const graphene_rect_t frame = scaled(&visible, scale);
-    set_colour(&line, BS_PAINT_CURRENT, 1);
+    line = bs_colours_rgba(BS_PAINT_CURRENT, 1);
     const GskRoundedRect outline = {.bounds = frame};
     gtk_snapshot_append_border(snapshot, &outline, (float[]){2, 2, 2, 2},
                                (GdkRGBA[]){line, line, line, line});

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-diff.h"
+#include "app/kit/colours.h"
 
 #include "support/i18n.h"
 #include "view/scene/look.h"
-
-#include <adwaita.h>
 
 // -- signs in the gutter -------------------------------------------------------------------------
 
@@ -50,7 +49,6 @@ struct BsCodeDiff {
     GtkTextBuffer *buffer;
     GtkTextTag *tags[N_TAGS];
     BsSigns *signs;
-    gulong dark; // handler
 };
 
 static void
@@ -59,12 +57,19 @@ set_colours(BsCodeDiff *self)
     static const BsPaint paints[] = {[TAG_ADDED] = BS_PAINT_ADDED,
                                      [TAG_REMOVED] = BS_PAINT_REMOVED,
                                      [TAG_ALTERED] = BS_PAINT_CHANGED};
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
     for (guint i = 0; i < G_N_ELEMENTS(paints); i++) {
-        const BsPaintRow *paint = &bs_paints[paints[i]];
-        g_autofree char *colour = g_strdup_printf("#%06x", dark ? paint->dark : paint->light);
+        g_autofree char *colour = g_strdup_printf("#%06x", bs_colours_paint(paints[i]));
         g_object_set(self->tags[i], "paragraph-background", colour, NULL);
     }
+}
+
+// The signs live no longer than the view; the difference may go before.
+static void
+signs_set_colours(BsSigns *signs)
+{
+    BsCodeDiff *self = g_object_get_data(G_OBJECT(signs), "diff");
+    if (self)
+        set_colours(self);
 }
 
 BsCodeDiff *
@@ -79,9 +84,9 @@ bs_code_diff_new(GtkSourceView *view)
     g_object_set(self->tags[TAG_OLD], "weight", PANGO_WEIGHT_BOLD, "strikethrough", TRUE, NULL);
     g_object_set(self->tags[TAG_RENAMED], "style", PANGO_STYLE_ITALIC, NULL);
     set_colours(self);
-    self->dark = g_signal_connect_swapped(adw_style_manager_get_default(), "notify::dark",
-                                          G_CALLBACK(set_colours), self);
     self->signs = g_object_new(BS_TYPE_SIGNS, NULL);
+    g_object_set_data(G_OBJECT(self->signs), "diff", self);
+    bs_colours_watch(self->signs, G_CALLBACK(signs_set_colours));
     gtk_source_gutter_insert(gtk_source_view_get_gutter(view, GTK_TEXT_WINDOW_LEFT),
                              GTK_SOURCE_GUTTER_RENDERER(self->signs), 1);
     return self;
@@ -92,7 +97,7 @@ bs_code_diff_free(BsCodeDiff *self)
 {
     if (!self)
         return;
-    g_signal_handler_disconnect(adw_style_manager_get_default(), self->dark);
+    g_object_set_data(G_OBJECT(self->signs), "diff", NULL);
     g_free(self);
 }
 

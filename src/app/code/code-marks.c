@@ -3,12 +3,11 @@
 // What is marked in the text of a code view.
 #include "app/code/code-symbols.h"
 #include "app/code/code-view-private.h"
+#include "app/kit/colours.h"
 #include "debug/document/as-written.h"
 #include "debug/document/cursor.h"
 #include "ir/effects.h"
 #include "view/scene/look.h"
-
-#include <adwaita.h>
 
 // -- tags ----------------------------------------------------------------------------------------
 
@@ -31,10 +30,8 @@ bs_code_marks_set_colours(BsCodeView *self)
         [BS_CODE_TAG_ERROR] = {BS_PAINT_CHANGED, FALSE, FALSE},
         [BS_CODE_TAG_ERROR_SPOT] = {BS_PAINT_CHANGED, TRUE, TRUE},
     };
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
     for (guint i = 0; i < BS_N_CODE_TAGS; i++) {
-        const BsPaintRow *paint = &bs_paints[looks[i].paint];
-        g_autofree char *colour = g_strdup_printf("#%06x", dark ? paint->dark : paint->light);
+        g_autofree char *colour = g_strdup_printf("#%06x", bs_colours_paint(looks[i].paint));
         g_object_set(self->tags[i], looks[i].word ? "background" : "paragraph-background", colour,
                      NULL);
         if (looks[i].bold)
@@ -43,11 +40,14 @@ bs_code_marks_set_colours(BsCodeView *self)
             g_object_set(self->tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
     }
     GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default();
-    static const char *const schemes[] = {"bufscope", "bufscope-dark", "Adwaita", "Adwaita-dark"};
-    GtkSourceStyleScheme *scheme =
-        gtk_source_style_scheme_manager_get_scheme(manager, schemes[dark ? 1 : 0]);
+    static const char *const schemes[] = {"bufscope", "bufscope-dark", "bufscope-hc",
+                                          "bufscope-hc-dark"};
+    const BsScheme wanted = bs_colours_scheme();
+    GtkSourceStyleScheme *scheme = gtk_source_style_scheme_manager_get_scheme(
+        manager, schemes[2 * !!wanted.high_contrast + !!wanted.dark]);
     if (!scheme) // it lies where GtkSourceView does not look
-        scheme = gtk_source_style_scheme_manager_get_scheme(manager, schemes[dark ? 3 : 2]);
+        scheme = gtk_source_style_scheme_manager_get_scheme(manager, wanted.dark ? "Adwaita-dark"
+                                                                                 : "Adwaita");
     gtk_source_buffer_set_style_scheme(self->buffer, scheme);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/kit/colours.h"
 #include "app/code/code-view-private.h"
 
 #include "app/code/code-sparse.h"
@@ -11,7 +12,6 @@
 #include "syntax/parser.h"
 #include "view/scene/look.h"
 
-#include <adwaita.h>
 #include <gtksourceview/gtksource.h>
 
 G_DEFINE_FINAL_TYPE(BsCodeView, bs_code_view, GTK_TYPE_BOX)
@@ -530,8 +530,7 @@ bs_code_view_init(BsCodeView *self)
     gtk_source_buffer_set_language(self->buffer,
                                    gtk_source_language_manager_get_language(manager, "mlir"));
     bs_code_marks_set_colours(self);
-    g_signal_connect_object(adw_style_manager_get_default(), "notify::dark",
-                            G_CALLBACK(bs_code_marks_set_colours), self, G_CONNECT_SWAPPED);
+    bs_colours_watch(self, G_CALLBACK(bs_code_marks_set_colours));
     GtkGesture *click = gtk_gesture_click_new();
     // The text view claims the click for its own cursor: listen before it does.
     gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/timeline/ticks.h"
+#include "app/kit/colours.h"
 
 #include "support/i18n.h"
 #include "view/scene/look.h"
-
-#include <adwaita.h>
 
 enum { HEIGHT = 11, REACH = 7 }; // of the strip; how far from a mark a click still means it
 
@@ -109,9 +108,7 @@ find_tick(BsTicks *self, double x, BsTickKind *kind, guint32 *position)
 static void
 draw_kind(BsTicks *self, cairo_t *cr, BsTickKind kind)
 {
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-    const guint32 rgb =
-        dark ? bs_paints[kinds[kind].paint].dark : bs_paints[kinds[kind].paint].light;
+    const guint32 rgb = bs_colours_paint(kinds[kind].paint);
     double last = -G_MAXDOUBLE;
     cairo_set_source_rgb(cr, (rgb >> 16) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
     for (guint i = 0; i < self->positions[kind]->len; i++) {
@@ -192,8 +189,7 @@ bs_ticks_init(BsTicks *self)
         self->positions[k] = g_array_new(FALSE, FALSE, sizeof(guint32));
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
     g_signal_connect(self, "query-tooltip", G_CALLBACK(on_tip), NULL);
-    g_signal_connect_object(adw_style_manager_get_default(), "notify::dark",
-                            G_CALLBACK(gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+    bs_colours_watch(self, G_CALLBACK(gtk_widget_queue_draw));
     GtkGesture *click = gtk_gesture_click_new();
     g_signal_connect_swapped(click, "pressed", G_CALLBACK(on_click), self);
     gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));

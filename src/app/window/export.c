@@ -4,6 +4,7 @@
 // files, on paper and on the clipboard.
 #include "app/code/code-text.h"
 #include "app/frame/panes.h"
+#include "app/kit/colours.h"
 #include "app/window/parts.h"
 #include "app/window/save-as.h"
 
@@ -36,7 +37,7 @@ get_picture(BsExport *self, Picture *picture, GError **error)
 {
     picture->scene = bs_canvas_settled_scene(bs_panes_canvas(self->panes));
     picture->options =
-        (BsPaintOptions){.dark = adw_style_manager_get_dark(adw_style_manager_get_default()),
+        (BsPaintOptions){.scheme = bs_colours_scheme(),
                          .legend = TRUE,
                          .sentence = bs_document_explain(bs_session_document(self->host->session),
                                                          bs_session_cursor(self->host->session))};
@@ -265,7 +266,7 @@ draw_page(BsExport *self, GtkPrintContext *context, int page, GtkPrintOperation 
     Picture picture;
     if (!get_picture(self, &picture, NULL))
         return;
-    picture.options.dark = FALSE;
+    picture.options.scheme = (BsScheme){0};
     picture.options.legend = FALSE;
     cairo_t *cr = gtk_print_context_get_cairo_context(context);
     const double scale = MIN(gtk_print_context_get_width(context) / picture.scene->width,

@@ -3,6 +3,8 @@
 
 #include "debug/telling/explain.h"
 
+#include <math.h>
+
 const BsLookRow bs_looks[BS_N_LOOKS] = {
 #define X(id, css, sign, word, light, dark, frame) \
     [BS_LOOK_##id] = {css, sign, word, light, dark, BS_FRAME_##frame},
@@ -15,6 +17,109 @@ const BsPaintRow bs_paints[BS_N_PAINTS] = {
     BS_PAINTS(X)
 #undef X
 };
+
+// -- colours --------------------------------------------------------------------------------------
+
+static const double HIGH_CONTRAST = 7;
+
+static double
+luminance(guint32 rgb)
+{
+    static const double weights[] = {0.0722, 0.7152, 0.2126}; // of blue, green and red
+    double sum = 0;
+    for (guint i = 0; i < G_N_ELEMENTS(weights); i++) {
+        const double part = (rgb >> 8 * i & 255) / 255.0;
+        sum += weights[i] * (part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+double
+bs_contrast(guint32 one, guint32 other)
+{
+    const double a = luminance(one), b = luminance(other);
+    return (MAX(a, b) + 0.05) / (MIN(a, b) + 0.05);
+}
+
+// Text stands on these, and on what is pure in high contrast.
+static const BsPaint grounds[] = {BS_PAINT_TITLE, BS_PAINT_STRIP,   BS_PAINT_CHANGED,
+                                  BS_PAINT_ADDED, BS_PAINT_REMOVED, BS_PAINT_SELECTED};
+
+static guint32
+paint_of(BsPaint paint, gboolean dark)
+{
+    return dark ? bs_paints[paint].dark : bs_paints[paint].light;
+}
+
+static guint32
+towards(guint32 rgb, gboolean white, double by)
+{
+    guint32 mixed = 0;
+    for (guint i = 0; i < 3; i++) {
+        const double part = rgb >> 8 * i & 255;
+        mixed |= (guint32)(part + ((white ? 255 : 0) - part) * by) << 8 * i;
+    }
+    return mixed;
+}
+
+static gboolean
+is_clear(guint32 rgb, gboolean dark)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(grounds); i++) {
+        if (bs_contrast(rgb, paint_of(grounds[i], dark)) < HIGH_CONTRAST)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// The colour, no darker or lighter than it must be.
+static guint32
+clear_colour(guint32 rgb, gboolean dark)
+{
+    guint32 clear = rgb;
+    for (guint i = 1; i <= 20 && !is_clear(clear, dark); i++)
+        clear = towards(rgb, dark, i / 20.0);
+    return clear;
+}
+
+static gboolean
+is_ground(BsPaint paint)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(grounds); i++) {
+        if (grounds[i] == paint)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+guint32
+bs_paint_colour(BsPaint paint, BsScheme scheme)
+{
+    static const guint32 black = 0, white = 0xffffff;
+    const guint32 rgb = paint_of(paint, scheme.dark);
+    if (!scheme.high_contrast || is_ground(paint))
+        return rgb;
+    if (paint == BS_PAINT_BACKGROUND || paint == BS_PAINT_BOX || paint == BS_PAINT_NESTED)
+        return scheme.dark ? black : white;
+    if (paint == BS_PAINT_TEXT || paint == BS_PAINT_EDGE || paint == BS_PAINT_BORDER)
+        return scheme.dark ? white : black;
+    return clear_colour(rgb, scheme.dark);
+}
+
+guint32
+bs_look_colour(BsLook look, BsScheme scheme)
+{
+    const guint32 rgb = scheme.dark ? bs_looks[look].dark : bs_looks[look].light;
+    return scheme.high_contrast ? clear_colour(rgb, scheme.dark) : rgb;
+}
+
+double
+bs_scheme_line_width(BsScheme scheme)
+{
+    return scheme.high_contrast ? 1.6 : 1;
+}
+
+// -- ownership ------------------------------------------------------------------------------------
 
 BsLook
 bs_look_of(BsOwnership ownership)

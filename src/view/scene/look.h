@@ -93,7 +93,7 @@ char *bs_look_names(BsDocument *document, const GPtrArray *values, guint max);
    critical alias of %alloc {%2, %3}"; each list as by bs_look_names(). Free with g_free(). */
 char *bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint max);
 
-// Colours of everything that is not a state.
+// Colours of everything that is not a state; those of code are also in data/styles.
 // clang-format off
 #define BS_PAINTS(X)                                  \
     X(BACKGROUND, "background", 0xfafafa, 0x1e1e1e)   \
@@ -112,7 +112,14 @@ char *bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint 
     X(ADDED,      "added",      0xd5f2dc, 0x1f3d29)   \
     X(REMOVED,    "removed",    0xfbdde0, 0x4b2328)   \
     X(LIFE,       "life",       0x613583, 0xdc8add)   \
-    X(SELECTED,   "selected",   0xcfe3ff, 0x1d3a5c)
+    X(SELECTED,   "selected",   0xcfe3ff, 0x1d3a5c)   \
+    X(CODE_VALUE,  "code-value",  0x2b6300, 0xa5e07a) \
+    X(CODE_BLOCK,  "code-block",  0xa33b00, 0xffa348) \
+    X(CODE_SYMBOL, "code-symbol", 0x1a53a4, 0x8fc0f5) \
+    X(CODE_TYPE,   "code-type",   0x0f5f5f, 0x5bc8af) \
+    X(CODE_OP,     "code-op",     0xa33b00, 0xffa348) \
+    X(CODE_STRING, "code-string", 0x0f5f5f, 0x5bc8af) \
+    X(CODE_NUMBER, "code-number", 0x4048a8, 0xaab3e6)
 // clang-format on
 
 typedef enum BsPaint {
@@ -128,3 +135,17 @@ typedef struct BsPaintRow {
 } BsPaintRow;
 
 extern const BsPaintRow bs_paints[BS_N_PAINTS];
+
+// What colours are for.
+typedef struct BsScheme {
+    gboolean dark;
+    gboolean high_contrast; // text has 7 : 1 (WCAG AAA), what is around it is white or black
+} BsScheme;
+
+/* 0xRRGGBB. */
+guint32 bs_paint_colour(BsPaint paint, BsScheme scheme);
+guint32 bs_look_colour(BsLook look, BsScheme scheme);
+/* By how much lines are wider there. */
+double bs_scheme_line_width(BsScheme scheme);
+/* How one colour stands out from another, as WCAG 2 has it: 1 to 21. */
+double bs_contrast(guint32 one, guint32 other);

@@ -104,6 +104,12 @@ bs_row_life_point(const BsRow *row)
 }
 
 gboolean
+bs_row_is_code(const BsRow *row)
+{
+    return row->kind == BS_ROW_OP || row->kind == BS_ROW_ARGUMENT;
+}
+
+gboolean
 bs_row_has_ring(const BsRow *row)
 {
     return row->kind != BS_ROW_TITLE && row->flags & (BS_ROW_CURRENT | BS_ROW_REFUSED);

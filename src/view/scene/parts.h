@@ -44,6 +44,8 @@ BsRect bs_row_change_mark(const BsScene *scene, const BsRow *row);
 BsRect bs_row_ring(const BsRow *row);
 /* Where the row's mark of a value's life is. */
 BsPoint bs_row_life_point(const BsRow *row);
+/* Whether its text has the colours of code. */
+gboolean bs_row_is_code(const BsRow *row);
 /* Whether it has one: the title of a block has none, as the border of the box says the same. */
 gboolean bs_row_has_ring(const BsRow *row);
 /* Radius of the upper corners of the row's background: it follows the box where it is its first. */

@@ -214,11 +214,36 @@ mark_text(BsSceneBuilder *b, const BsMark *mark, gboolean brief)
     return g_string_free(text, FALSE);
 }
 
+// Of an op that does nothing but free a buffer: at level buffers its row says it all.
+static gboolean
+says_mark_itself(const BsSceneBuilder *b, const BsOp *op)
+{
+    return is_brief(b) && !b->indicators && !b->options.hide_marks && bs_op_is_free(op);
+}
+
+static void
+add_mark_badge(BsSceneBuilder *b, BsRow *row, BsOp *op)
+{
+    g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
+    bs_document_op_marks(b->document, op, marks);
+    if (!marks->len)
+        return;
+    const BsMark *mark = &g_array_index(marks, BsMark, 0);
+    g_autofree char *when =
+        mark->condition ? g_strdup_printf(_("if %s"), bs_build_value_name(b, mark->condition))
+                        : NULL;
+    row->badges = bs_arena_new(&b->scene->arena, BsBadge);
+    row->badges[row->n_badges++] =
+        (BsBadge){.look = BS_LOOK_FREED,
+                  .value = mark->value,
+                  .text = bs_build_keep_taken(b, bs_look_text(BS_LOOK_FREED, when))};
+}
+
 static void
 put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
 {
     g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
-    if (!b->options.hide_marks)
+    if (!b->options.hide_marks && !says_mark_itself(b, op))
         bs_document_op_marks(b->document, op, marks);
     for (guint i = 0; i < marks->len && !bs_build_is_full(b); i++) {
         BsMark *mark = &g_array_index(marks, BsMark, i);
@@ -264,6 +289,8 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
     row.badges = bs_arena_new_n(&b->scene->arena, BsBadge, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++)
         add_badge(b, &row, bs_op_result(op, i), op->n_results > 1);
+    if (says_mark_itself(b, op))
+        add_mark_badge(b, &row, op);
     put_row(b, &row, box, b->measure.row_height);
     put_marks(b, box, op);
 }

@@ -52,11 +52,11 @@ bs_build_shorten(BsSceneBuilder *b, const char *text, guint32 max)
 }
 
 // Where to break a line that must end before `limit`: behind the last blank, if that leaves more
-// than half a line.
+// than a quarter of a line.
 static const char *
 find_break(const char *text, const char *limit)
 {
-    for (const char *at = limit; at - text > (limit - text) / 2; at--) {
+    for (const char *at = limit; at - text > (limit - text) / 4; at--) {
         if (at[-1] == ' ')
             return at;
     }

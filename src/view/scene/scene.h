@@ -122,9 +122,9 @@ typedef struct BsToken {
     BsRect rect;          // width and height only, before it has a place
 } BsToken;
 
-// What carries indicators through structured control flow: from an op into its region, from the end
-// of a region to the op's results, or to the next round. It stands in the gutter beside the
-// regions.
+// Structured control flow, with the buffers or indicators that it carries: from an op into its
+// region, from the end of a region to the op's results, or to the next round. It stands in the
+// gutter beside the regions.
 enum { BS_FLOW_LANE = 9 }; // width of a lane
 typedef struct BsFlow {
     guint32 from, to; // rows: of an op, and of an op or of an argument

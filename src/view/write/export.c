@@ -48,7 +48,7 @@ static gboolean
 write_scene(const BsScene *scene, const char *sentence, BsFormatKind format, const char *path,
             gboolean dark, GError **error)
 {
-    const BsPaintOptions options = {.dark = dark, .legend = TRUE, .sentence = sentence};
+    const BsPaintOptions options = {.scheme = {.dark = dark}, .legend = TRUE, .sentence = sentence};
     switch (format) {
     case BS_FORMAT_SVG:
         return write_text(bs_scene_to_svg(scene, sentence), path, error);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/write/painter.h"
 
+#include "view/scene/code-words.h"
 #include "view/scene/measure.h"
 #include "view/scene/parts.h"
 #include "view/write/caption.h"
@@ -29,13 +30,19 @@ set_rgb(Painter *p, guint32 rgb, double alpha)
 static void
 set_paint(Painter *p, BsPaint paint)
 {
-    set_rgb(p, p->options->dark ? bs_paints[paint].dark : bs_paints[paint].light, 1);
+    set_rgb(p, bs_paint_colour(paint, p->options->scheme), 1);
+}
+
+static void
+set_line_width(Painter *p, double width)
+{
+    cairo_set_line_width(p->cr, width * bs_scheme_line_width(p->options->scheme));
 }
 
 static guint32
 look_rgb(const Painter *p, BsLook look)
 {
-    return p->options->dark ? bs_looks[look].dark : bs_looks[look].light;
+    return bs_look_colour(look, p->options->scheme);
 }
 
 // A rectangle with round corners at the top, and with `bottom` also there.
@@ -106,7 +113,7 @@ hatch(Painter *p, const BsRect *r)
     cairo_save(p->cr);
     rounded(p->cr, r, BS_PART_RADIUS, TRUE);
     cairo_clip(p->cr);
-    cairo_set_line_width(p->cr, 1);
+    set_line_width(p, 1);
     for (double x = r->x - r->height; x < r->x + r->width; x += 6) {
         cairo_move_to(p->cr, x, r->y + r->height);
         cairo_line_to(p->cr, x + r->height, r->y);
@@ -138,7 +145,7 @@ draw_frame(Painter *p, BsLook look, const BsRect *r)
         hatch(p, r);
     }
     set_rgb(p, rgb, 1);
-    cairo_set_line_width(p->cr, 1);
+    set_line_width(p, 1);
     if (bs_looks[look].frame == BS_FRAME_DOTTED)
         cairo_set_dash(p->cr, dots, G_N_ELEMENTS(dots), 0);
     rounded(p->cr, r, BS_PART_RADIUS, TRUE);
@@ -210,23 +217,45 @@ static void
 draw_ring(Painter *p, const BsRect *ring, gboolean refused)
 {
     set_paint(p, refused ? BS_PAINT_REFUSED : BS_PAINT_CURRENT);
-    cairo_set_line_width(p->cr, 1.6);
+    set_line_width(p, 1.6);
     rounded(p->cr, ring, 5, TRUE);
     cairo_stroke(p->cr);
 }
 
+// With the colours of code; `*in_op` as of bs_code_next_word().
 static void
-draw_line(Painter *p, const BsRow *row, guint32 i)
+draw_code(Painter *p, const char *text, const BsRect *line, gboolean *in_op)
+{
+    PangoAttrList *attributes = pango_attr_list_new();
+    BsCodeWord word;
+    for (const char *at = text; bs_code_next_word(at, in_op, &word); at = word.begin + word.len) {
+        const guint32 rgb = bs_paint_colour(word.paint, p->options->scheme);
+        PangoAttribute *colour = pango_attr_foreground_new(
+            (rgb >> 16 & 255) * 257, (rgb >> 8 & 255) * 257, (rgb & 255) * 257);
+        colour->start_index = (guint)(word.begin - text);
+        colour->end_index = colour->start_index + (guint)word.len;
+        pango_attr_list_insert(attributes, colour);
+    }
+    pango_layout_set_attributes(p->measure->layout, attributes);
+    draw_text(p, text, line->x, line->y, line->height);
+    pango_layout_set_attributes(p->measure->layout, NULL);
+    pango_attr_list_unref(attributes);
+}
+
+static void
+draw_line(Painter *p, const BsRow *row, guint32 i, gboolean *in_op)
 {
     const BsRect line = bs_row_line_rect(p->scene, row, i);
     if (row->kind == BS_ROW_TITLE)
         draw_bold(p, row->lines[i], line.x, line.y, line.height);
+    else if (bs_row_is_code(row) && !p->bars)
+        draw_code(p, row->lines[i], &line, in_op);
     else
         draw_text(p, row->lines[i], line.x, line.y, line.height);
     if (row->kind == BS_ROW_GONE) { // struck through, behind the sign
         const double sign = 2 * p->scene->char_width;
         const double width = (double)g_utf8_strlen(row->lines[i], -1) * p->scene->char_width;
-        cairo_set_line_width(p->cr, 1);
+        set_line_width(p, 1);
         cairo_move_to(p->cr, line.x + sign, line.y + line.height / 2);
         cairo_line_to(p->cr, line.x + width, line.y + line.height / 2);
         cairo_stroke(p->cr);
@@ -244,8 +273,9 @@ draw_row(Painter *p, const BsRow *row)
         set_paint(p, bs_row_styles[row->kind].text);
     else
         set_rgb(p, look_rgb(p, row->look), 1);
+    gboolean in_op = row->kind == BS_ROW_OP;
     for (guint32 i = 0; i < row->n_lines; i++)
-        draw_line(p, row, i);
+        draw_line(p, row, i, &in_op);
     for (guint32 i = 0; i < row->n_words && !p->bars; i++) {
         const BsRect line = bs_row_word_line(p->scene, row, &row->words[i]);
         fill_rect(p, &line, 0, BS_PAINT_CURRENT);
@@ -273,7 +303,7 @@ draw_box(Painter *p, const BsBox *box)
     cairo_fill_preserve(p->cr);
     const gboolean ringed = box->flags & BS_ROW_CURRENT;
     set_paint(p, ringed ? BS_PAINT_CURRENT : BS_PAINT_BORDER);
-    cairo_set_line_width(p->cr, ringed ? 2.4 : 1);
+    set_line_width(p, ringed ? 2.4 : 1);
     cairo_stroke(p->cr);
 }
 
@@ -286,7 +316,7 @@ set_edge_style(Painter *p, BsEdgeKind kind)
                                      [BS_EDGE_FALSE] = BS_PAINT_REFUSED,
                                      [BS_EDGE_CASE] = BS_PAINT_EDGE};
     set_paint(p, paints[kind]);
-    cairo_set_line_width(p->cr, 1.5);
+    set_line_width(p, 1.5);
     cairo_set_dash(p->cr, dashes, kind == BS_EDGE_FALSE ? G_N_ELEMENTS(dashes) : 0, 0);
 }
 
@@ -334,7 +364,7 @@ draw_flow(Painter *p, const BsFlow *flow)
     if (flow->n_points < 4 || !is_curve_visible(p, flow->n_points, flow->points))
         return;
     set_rgb(p, look_rgb(p, flow->look), 1);
-    cairo_set_line_width(p->cr, 1.8);
+    set_line_width(p, 1.8);
     cairo_set_dash(p->cr, dashes, dashes ? BS_FLOW_DASHES : 0, 0);
     draw_curve(p, flow->n_points, flow->points);
 }
@@ -346,7 +376,7 @@ draw_token(Painter *p, const BsToken *token)
         return;
     draw_frame(p, token->look, &token->rect);
     if (token->value && token->value == p->options->selected_value) { // a frame that is heavier
-        cairo_set_line_width(p->cr, 2.4);
+        set_line_width(p, 2.4);
         rounded(p->cr, &token->rect, BS_PART_RADIUS, TRUE);
         cairo_stroke(p->cr);
     }
@@ -406,7 +436,7 @@ draw_life(Painter *p, const BsRow *row)
         set_paint(p, BS_PAINT_BOX);
         cairo_fill_preserve(p->cr);
         set_paint(p, BS_PAINT_LIFE);
-        cairo_set_line_width(p->cr, 1.6);
+        set_line_width(p, 1.6);
         cairo_stroke(p->cr);
     } else {
         cairo_fill(p->cr);
@@ -425,7 +455,7 @@ draw_uses(Painter *p)
         return;
     const BsPoint begin = bs_row_life_point(from);
     set_paint(p, BS_PAINT_LIFE);
-    cairo_set_line_width(p->cr, 1.2);
+    set_line_width(p, 1.2);
     cairo_set_dash(p->cr, dashes, G_N_ELEMENTS(dashes), 0);
     for (guint32 i = 0; i < p->scene->n_rows; i++) {
         if (!(p->scene->rows[i].flags & BS_ROW_USES))

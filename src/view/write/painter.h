@@ -8,7 +8,7 @@
 #include <cairo.h>
 
 typedef struct BsPaintOptions {
-    gboolean dark;
+    BsScheme scheme;
     gboolean legend;         // below the picture, with ...
     const char *sentence;    // ... the sentence of the step, or NULL
     const BsOp *selected_op; // highlighted, or NULL

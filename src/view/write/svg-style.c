@@ -28,6 +28,13 @@ static const struct {
     {BS_PAINT_FAINT, ".gone text{fill:@;text-decoration:line-through}"},
     {BS_PAINT_CURRENT, ".changed-mark{fill:@}.ring,.current>.box,.current>.nested{stroke:@}"},
     {BS_PAINT_REFUSED, ".ring.refused{stroke:@}"},
+    {BS_PAINT_CODE_VALUE, ".code-value{fill:@}"},
+    {BS_PAINT_CODE_BLOCK, ".code-block{fill:@}"},
+    {BS_PAINT_CODE_SYMBOL, ".code-symbol{fill:@}"},
+    {BS_PAINT_CODE_TYPE, ".code-type{fill:@}"},
+    {BS_PAINT_CODE_OP, ".code-op{fill:@}"},
+    {BS_PAINT_CODE_STRING, ".code-string{fill:@}"},
+    {BS_PAINT_CODE_NUMBER, ".code-number{fill:@}"},
     {BS_PAINT_LIFE, ".life{fill:@}.life-use,.use{stroke:@}"},
 };
 
@@ -43,11 +50,12 @@ put_rule(GString *out, const char *rule, guint32 rgb)
 }
 
 static void
-put_flow_rule(GString *out, const BsLookRow *look, gboolean dark)
+put_flow_rule(GString *out, BsLook of, BsScheme scheme)
 {
+    const BsLookRow *look = &bs_looks[of];
     g_autofree char *rule = g_strdup_printf(".flow.%s path{stroke:@}.flow.%s .arrow{fill:@}\n",
                                             look->css_class, look->css_class);
-    put_rule(out, rule, dark ? look->dark : look->light);
+    put_rule(out, rule, bs_look_colour(of, scheme));
 }
 
 static void
@@ -63,11 +71,10 @@ put_dashes(GString *out, BsLook look)
 }
 
 static void
-put_colours(GString *out, gboolean dark)
+put_colours(GString *out, BsScheme scheme)
 {
     for (guint i = 0; i < G_N_ELEMENTS(rules); i++) {
-        const BsPaintRow *paint = &bs_paints[rules[i].paint];
-        put_rule(out, rules[i].rule, dark ? paint->dark : paint->light);
+        put_rule(out, rules[i].rule, bs_paint_colour(rules[i].paint, scheme));
         g_string_append_c(out, '\n');
     }
     for (guint i = 0; i < BS_N_LOOKS; i++) {
@@ -77,8 +84,8 @@ put_colours(GString *out, gboolean dark)
                             look->css_class, look->css_class, look->css_class,
                             look->frame == BS_FRAME_HATCHED ? ".hatch{stroke:@}" : "");
         if (bs_look_is_of_indicator((BsLook)i))
-            put_flow_rule(out, look, dark);
-        put_rule(out, rule, dark ? look->dark : look->light);
+            put_flow_rule(out, (BsLook)i, scheme);
+        put_rule(out, rule, bs_look_colour((BsLook)i, scheme));
     }
 }
 
@@ -88,6 +95,16 @@ put_number_rule(GString *out, const char *rule, double value)
     char text[G_ASCII_DTOSTR_BUF_SIZE];
     g_string_append_printf(out, "%s:%s}", rule, g_ascii_formatd(text, sizeof text, "%.2f", value));
 }
+
+// What the reader's colours are, where they are not the usual ones.
+static const struct {
+    const char *media;
+    BsScheme scheme;
+} schemes[] = {
+    {"(prefers-color-scheme:dark)", {TRUE, FALSE}},
+    {"(prefers-contrast:more)", {FALSE, TRUE}},
+    {"(prefers-color-scheme:dark) and (prefers-contrast:more)", {TRUE, TRUE}},
+};
 
 void
 bs_svg_put_style(GString *out)
@@ -109,10 +126,16 @@ bs_svg_put_style(GString *out)
     put_number_rule(out, ".fill{fill-opacity", BS_FILL_ALPHA);
     put_number_rule(out, ".hatch{stroke-width:1;opacity", BS_HATCH_ALPHA);
     g_string_append_c(out, '\n');
-    put_colours(out, FALSE);
-    g_string_append(out, "@media (prefers-color-scheme:dark){\n");
-    put_colours(out, TRUE);
-    g_string_append(out, "}\n</style>\n"
+    put_colours(out, (BsScheme){FALSE, FALSE});
+    for (guint i = 0; i < G_N_ELEMENTS(schemes); i++) {
+        g_string_append_printf(out, "@media %s{\n", schemes[i].media);
+        put_colours(out, schemes[i].scheme);
+        if (schemes[i].scheme.high_contrast)
+            g_string_append(out,
+                            ".box,.nested,.frame{stroke-width:1.6}.edge path{stroke-width:2.4}\n");
+        g_string_append(out, "}\n");
+    }
+    g_string_append(out, "</style>\n"
                          "<defs><pattern id=\"hatch\" width=\"6\" height=\"6\" "
                          "patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
                          "<line class=\"hatch\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"6\"/>"

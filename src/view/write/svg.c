@@ -5,6 +5,7 @@
 #include "support/i18n.h"
 #include "support/vec.h"
 #include "view/scene/clean-text.h"
+#include "view/scene/code-words.h"
 #include "view/scene/measure.h"
 #include "view/scene/parts.h"
 #include "view/write/caption.h"
@@ -116,16 +117,46 @@ put_rect(Writer *w, const char *css_class, const BsRect *r, double radius)
     put(w, "\"/>\n");
 }
 
+static void
+put_part(Writer *w, const char *begin, const char *end)
+{
+    g_autofree char *part = g_strndup(begin, (gsize)(end - begin));
+    put_escaped(w, part);
+}
+
 // The width is stated, so that the text fits its box whatever font the reader has.
 static void
-put_text(Writer *w, const char *css_class, double x, double baseline, const char *text)
+open_text(Writer *w, const char *css_class, double x, double baseline, const char *text)
 {
     g_string_append_printf(w->out, "<text class=\"%s\"", css_class);
     put_x(w, " x=\"", x);
     put_y(w, "\" y=\"", baseline);
     put_number(w, "\" textLength=\"", bs_measure_text(&w->measure, text));
     put(w, "\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">");
+}
+
+static void
+put_text(Writer *w, const char *css_class, double x, double baseline, const char *text)
+{
+    open_text(w, css_class, x, baseline, text);
     put_escaped(w, text);
+    put(w, "</text>\n");
+}
+
+// The same with the colours of code; `*in_op` as of bs_code_next_word().
+static void
+put_code(Writer *w, double x, double baseline, const char *text, gboolean *in_op)
+{
+    BsCodeWord word;
+    const char *at = text;
+    open_text(w, "code", x, baseline, text);
+    for (; bs_code_next_word(at, in_op, &word); at = word.begin + word.len) {
+        put_part(w, at, word.begin);
+        g_string_append_printf(w->out, "<tspan class=\"%s\">", bs_paints[word.paint].css_class);
+        put_part(w, word.begin, word.begin + word.len);
+        put(w, "</tspan>");
+    }
+    put_escaped(w, at);
     put(w, "</text>\n");
 }
 
@@ -283,12 +314,16 @@ static void
 put_row_text(Writer *w, const BsRow *row)
 {
     const char *text_class = bs_row_styles[row->kind].text_class;
+    gboolean in_op = row->kind == BS_ROW_OP;
     for (guint32 i = 0; i < row->n_lines; i++) {
         const BsRect line = bs_row_line_rect(w->scene, row, i);
         if (row->n_lines > 1)
             cut(w, owner_of(row), line.x, line.y);
-        put_text(w, text_class ? text_class : bs_looks[row->look].css_class, line.x,
-                 baseline(&line), row->lines[i]);
+        if (bs_row_is_code(row))
+            put_code(w, line.x, baseline(&line), row->lines[i], &in_op);
+        else
+            put_text(w, text_class ? text_class : bs_looks[row->look].css_class, line.x,
+                     baseline(&line), row->lines[i]);
     }
 }
 
