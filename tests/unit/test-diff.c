@@ -219,6 +219,89 @@ test_missing(void)
     bs_document_free(document);
 }
 
+// "after row * rows, ...": of one side.
+static char *
+gaps_text(const GArray *gaps)
+{
+    GString *text = g_string_new(NULL);
+    for (guint i = 0; i < gaps->len; i++) {
+        const BsDiffGap *gap = &g_array_index(gaps, BsDiffGap, i);
+        g_string_append_printf(text, "%s%d*%u", i ? " " : "", gap->after, gap->rows);
+    }
+    return g_string_free(text, FALSE);
+}
+
+static guint32
+rows_of(const BsDiff *diff, BsDiffWhich which, const GArray *gaps)
+{
+    guint32 rows = diff->sides[which].n_lines;
+    for (guint i = 0; i < gaps->len; i++)
+        rows += g_array_index(gaps, BsDiffGap, i).rows;
+    return rows;
+}
+
+// The row in which a line is, with the gaps above it.
+static guint32
+row_of(const GArray *gaps, guint32 line)
+{
+    guint32 row = line;
+    for (guint i = 0; i < gaps->len; i++) {
+        const BsDiffGap *gap = &g_array_index(gaps, BsDiffGap, i);
+        row += gap->after < (gint32)line ? gap->rows : 0;
+    }
+    return row;
+}
+
+// Where one side has more lines, the other has a gap: both are as high, and what is on both sides
+// and did not move is in the same row.
+static void
+check_gaps(BsDocument *document, const char *left, const char *right)
+{
+    BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
+    g_autoptr(GArray) before = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
+    g_autoptr(GArray) after = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
+    bs_diff_gaps(diff, before, after);
+    g_autofree char *a = gaps_text(before), *b = gaps_text(after);
+    g_assert_cmpstr(a, ==, left);
+    g_assert_cmpstr(b, ==, right);
+    g_assert_cmpuint(rows_of(diff, BS_DIFF_BEFORE, before), ==,
+                     rows_of(diff, BS_DIFF_AFTER, after));
+    for (guint32 i = 0; i < diff->sides[BS_DIFF_BEFORE].n_lines; i++) {
+        const BsDiffLine *line = &diff->sides[BS_DIFF_BEFORE].lines[i];
+        if (line->other != BS_DIFF_NONE && !line->moved)
+            g_assert_cmpuint(row_of(before, i), ==, row_of(after, (guint32)line->other));
+    }
+    bs_diff_free(diff);
+    bs_document_free(document);
+}
+
+static void
+test_gaps(void)
+{
+    check_gaps(load("func.func @f() {\n  return\n}\n", "cse"), "", "");
+    // two constants go, and nothing comes
+    check_gaps(load("func.func @f() {\n"
+                    "  %a = arith.constant 1 : index\n"
+                    "  %b = arith.constant 2 : index\n"
+                    "  return\n"
+                    "}\n",
+                    "canonicalize"),
+               "", "0*2");
+    // an allocation moves up: a gap where it was, and one where it comes
+    check_gaps(load("func.func @f(%c: i1, %m: memref<2xf32>) {\n"
+                    "  cf.cond_br %c, ^a, ^b\n"
+                    "^a:\n"
+                    "  cf.br ^end(%m : memref<2xf32>)\n"
+                    "^b:\n"
+                    "  %x = memref.alloc() : memref<2xf32>\n"
+                    "  cf.br ^end(%x : memref<2xf32>)\n"
+                    "^end(%y: memref<2xf32>):\n"
+                    "  return\n"
+                    "}\n",
+                    "func.func(buffer-hoisting)"),
+               "0*1", "5*1");
+}
+
 int
 main(int argc, char **argv)
 {
@@ -230,5 +313,6 @@ main(int argc, char **argv)
     g_test_add_func("/diff/across", test_across);
     g_test_add_func("/diff/same", test_same);
     g_test_add_func("/diff/missing", test_missing);
+    g_test_add_func("/diff/gaps", test_gaps);
     return g_test_run();
 }

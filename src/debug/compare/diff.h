@@ -78,6 +78,15 @@ typedef struct BsDiffRun {
 
 /* The runs (of BsDiffRun) from the top to the bottom. Free with g_array_unref(). */
 GArray *bs_diff_runs(const BsDiff *diff);
+// Blank rows that a side has below a line, so that what is on both sides is at the same height.
+typedef struct BsDiffGap {
+    gint32 after; // the line, from 0; -1: above the first
+    guint32 rows;
+} BsDiffGap;
+
+/* Appends (BsDiffGap) those of both sides, from the top to the bottom. Lines that only one side has
+   are beside those that only the other has. O(lines). */
+void bs_diff_gaps(const BsDiff *diff, GArray *before, GArray *after);
 /* "2 added, 1 removed, 1 moved"; "" when nothing differs. Free with g_free(). */
 char *bs_diff_summary(const BsDiff *diff);
 
