@@ -36,6 +36,7 @@ def deallocs_stand_beside_what_they_become_in_every_system(app):
 @test
 def code_views_show_any_stage(app):
     app.window.open(EXAMPLE)
+    app.window.do("second-code")
     last = app.window.state("right-stage")
     assert app.window.state("left-stage") == -1
     assert_contains(function_lines(printed(EXAMPLE, last)), function_lines(app.code()[1]))

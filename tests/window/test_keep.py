@@ -19,8 +19,8 @@ def windows_come_back(app):
     app.window.wait_state("table", "deallocs")
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
     wait("it to be kept", lambda: os.path.exists(state) and "cursor=20" in open(state).read() and
-         "left=2" in open(state).read() and "graph-share=0.4" in open(state).read() and
-         "tables-share=0.3" in open(state).read() and "selected=%alloc" in open(state).read() and
+         "left=2" in open(state).read() and "graph-share=0.5" in open(state).read() and
+         "tables-share=0." in open(state).read() and "panel=true" in open(state).read() and "selected=%alloc" in open(state).read() and
          "table=deallocs" in open(state).read())
     app.close()
     with open(state) as file:
@@ -35,6 +35,7 @@ def windows_come_back(app):
         again.window.wait_state("left-stage", 2)
         again.window.wait_state("selection", "%alloc")
         again.window.wait_state("table", "deallocs")
+        assert again.window.state("panel")
         again.window.do("step-forward")  # what is kept is written again
         wait("the place", lambda: "cursor=21" in open(state).read())
         for border in ("graph-share=0.2", "tables-share=0.5"):
@@ -229,6 +230,7 @@ def reading_again_keeps_what_is_in_sight(app):
             file.flush()
             app.window.open(file.name)
             app.window.do("left-stage", 0)
+            app.window.do("need-second-code")
             app.window.do("function", "g")
             app.window.do("goto-event", 3)  # in the other one
             app.window.do("function", "f")

@@ -98,6 +98,7 @@ def refused_program_shows_op_and_text(app):
 def refused_program_is_shown_from_its_first_line(app):
     """The views have no size yet when the op that is refused is to be in sight."""
     app.window.open(os.path.join(samples, "14-refused-free.mlir"), "refused")
+    app.window.do("second-code")
     wait("two codes", lambda: len(app.code_views()) == 2)
     app.rest(0.5)
     assert app.window.states("left-top", "right-top") == (1, 1)

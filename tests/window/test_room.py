@@ -12,6 +12,7 @@ from harness import (
 @test
 def tabs_of_a_narrow_window_have_names(app):
     app.window.open(EXAMPLE)
+    app.window.do("second-code")
     heights = itertools.cycle(("1000", "995"))
     wait("the tabs", lambda: resized("700", heights, lambda: app.find("page tab", "Second Code")))
     assert app.find("page tab", "CFG") and app.find("page tab", "Code")

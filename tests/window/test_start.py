@@ -41,7 +41,7 @@ def each_list_of_the_start_page_is_one_stop_of_tab(app):
     while stops.count(stops[0] if stops else "") < 2 and len(stops) < 12:
         press("Tab")
         stops.append(focused(app).get_name())
-    assert len(stops) == 6, stops  # Open, menu, Open a File, lessons, samples, and the first again
+    assert len(stops) == 7, stops  # Open, recent files, menu, Open a File, lessons, samples, and the first again
     while not focused(app).get_name().startswith("Who frees this?"):
         press("Tab")
     titles = [node.get_name() for node in app.walk() if node.get_role_name() == "list item"]
@@ -79,8 +79,8 @@ def recent_files_are_listed(app):
             click(again.find("list item", "first_one.mlir"))
             again.window.wait_state("outcome", "complete")
             assert again.find("frame", "first_one.mlir")
-            click(again.find("push button", "Main menu"))
-            again.wait_find("menu item", "Recent Files")
+            click(next(node for node in again.walk() if node.get_name() == "Recent files"))
+            again.wait_find("menu item", "second.mlir")
         finally:
             complaints = again.close()
         assert not complaints, complaints

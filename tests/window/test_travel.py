@@ -110,11 +110,17 @@ def keys_step(app):
     press("ctrl+Prior")
     wait("the stage before", lambda: app.window.state("cursor") <= 1)
     at = app.window.state("cursor")
-    for key in ("F10", "F11", "F9"):
+    for key, grain in (("ctrl+2", "op"), ("ctrl+3", "block"), ("ctrl+4", "stage"), ("ctrl+1", "event")):
         press(key)
-        wait(f"{key} to step", lambda: app.window.state("cursor") > at)
+        app.window.wait_state("grain", grain)
+        press("F8")
+        wait(f"a step by the {grain}", lambda: app.window.state("cursor") > at)
         at = app.window.state("cursor")
-    press("shift+F10")
+    press("ctrl+F6")
+    wait("a step over", lambda: app.window.state("cursor") > at)
+    at = app.window.state("cursor")
+    press("ctrl+2")
+    press("shift+F8")
     wait("an op back", lambda: app.window.state("cursor") < at)
 
 
@@ -140,7 +146,7 @@ def steps_go_in_and_out_of_nested_events(app):
     app.window.wait_state("cursor", 3)
     app.window.do("step-in")
     app.window.wait_state("cursor", 4)
-    press("F12")
+    press("F7")
     app.window.wait_state("cursor", 5)
     app.window.do("step-in")  # nothing is nested in a rewrite
     app.window.wait_state("message", "There is nothing to step into: no events are inside this one")
@@ -151,7 +157,7 @@ def steps_go_in_and_out_of_nested_events(app):
     app.window.do("step-over")
     app.window.do("step-over")  # the next round
     app.window.wait_state("cursor", 7)
-    press("shift+F12")
+    press("ctrl+F7")
     app.window.wait_state("cursor", 6)
     app.window.do("step-out")
     wait("the end of the round or stage", lambda: app.window.state("cursor") > 6)
@@ -199,7 +205,7 @@ def playing_goes_on_until_it_is_stopped(app):
 @test
 def playing_goes_by_the_grain_that_was_chosen(app):
     app.window.open(EXAMPLE)
-    app.window.do("play-grain", "stage")
+    app.window.do("grain", "stage")
     app.window.do("play-speed", 32)
     app.window.do("play")
     app.window.wait_state("play", False)  # 8 stages in a quarter of a second

@@ -34,6 +34,40 @@ def differences_are_shown(app):
 
 
 @test
+def differences_are_aligned(app):
+    """Where one side has lines that the other has not, the other has a gap; both are scrolled together."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(stores(80))
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("left-stage", 0)
+        app.window.do("right-stage", 8)
+        press("alt+3")
+        app.window.wait_state("differences", "stages")
+        left, right = app.code()
+        assert len(left.splitlines()) + app.window.state("left-gaps") == len(right.splitlines()) + app.window.state("right-gaps")
+        assert app.window.state("left-gaps") + app.window.state("right-gaps") > 0
+        app.window.do("left-stage", 0)
+        app.window.do("right-stage", 8)
+        app.window.wait_state("right-stage", 8)
+
+        def rows(text):
+            """Where that stands on both sides."""
+            views = app.code_views()
+            places = [view.get_character_extents(view.get_text().index(text)) for view in views]
+            return [place.y for place in places]
+
+        def same(text):
+            at = rows(text)
+            return abs(at[0] - at[1]) < 2
+
+        wait("the first in one row", lambda: same("n = 5 :"))
+        app.window.do("select-line", 70)
+        wait("both to be scrolled", lambda: min(app.window.states("left-top", "right-top")) > 5)
+        wait("the last in one row", lambda: same("n = 75 :"))
+
+
+@test
 def differences_of_a_step_follow_the_cursor(app):
     app.window.open(EXAMPLE)
     app.window.do("differences", "step")

@@ -9,10 +9,10 @@ from driver import Program, click, press, shown_windows, wait, xdotool
 from harness import EXAMPLE, LESSON, SELECT, executable, samples, soon, started_with, test
 
 
-def choose(app, *keys):
-    """In the main menu, by the letters that are underlined; of several items with one, Return takes one."""
+def choose(app, button, *keys):
+    """In the menu of a button, by the letters that are underlined; of several items with one, Return takes one."""
     def menu():
-        click(next(node for node in app.walk() if node.get_name() == "Main menu"))
+        click(next(node for node in app.walk() if node.get_name() == button))
         return soon(lambda: len(shown_windows()) > 1)
 
     wait("the menu", menu)
@@ -23,10 +23,10 @@ def choose(app, *keys):
 @test
 def menu_hands_on_what_was_chosen(app):
     app.window.open(SELECT)
-    choose(app, "r", "r", "Return", "2")
+    choose(app, "Pipeline", "2")
     app.window.wait_state("upstream", "22")
     app.window.wait_state("outcome", "complete")
-    choose(app, "i", "i", "Return", "l")
+    choose(app, "Pipeline", "l")
     app.window.wait_state("pipeline", "legacy")
     app.window.do("upstream", "19")  # which the next test finds kept
     app.window.wait_state("upstream", "19")

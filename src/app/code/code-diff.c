@@ -92,6 +92,19 @@ bs_code_diff_new(GtkSourceView *view)
     return self;
 }
 
+// What is said of a line stands beside its text, and not in the middle of the room below it.
+void
+bs_code_top_gutter(GtkSourceView *view)
+{
+    GtkWidget *gutter = GTK_WIDGET(gtk_source_view_get_gutter(view, GTK_TEXT_WINDOW_LEFT));
+    for (GtkWidget *child = gtk_widget_get_first_child(gutter); child;
+         child = gtk_widget_get_next_sibling(child)) {
+        if (GTK_SOURCE_IS_GUTTER_RENDERER(child))
+            g_object_set(child, "alignment-mode", GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_FIRST,
+                         "yalign", 0.0F, NULL);
+    }
+}
+
 void
 bs_code_diff_free(BsCodeDiff *self)
 {

@@ -16,6 +16,8 @@ typedef struct BsCodeDiff BsCodeDiff;
 BsCodeDiff *bs_code_diff_new(GtkSourceView *view);
 void bs_code_diff_free(BsCodeDiff *self);
 
+/* Has what stands in the gutter at the first row of each line. */
+void bs_code_top_gutter(GtkSourceView *view);
 /* Marks these lines of the buffer, which shows that side's text; NULL: nothing is marked. `diff` is
    borrowed until the next call. */
 void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsTextLines where);

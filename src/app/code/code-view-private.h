@@ -4,6 +4,7 @@
 // what of its text is in sight (code-scroll.c), and what is marked in it (code-marks.c).
 #pragma once
 
+#include "app/code/code-cards.h"
 #include "app/code/code-diff.h"
 #include "app/code/code-text.h"
 #include "app/code/code-view.h"
@@ -49,7 +50,11 @@ struct _BsCodeView {
     guint looking, scrolling; // source ids
     gboolean deallocs_marked; // in the text shown
     BsCodeDiff *diff;         // marks of the differences
-    BsDiffWhich side;         // shown while there are some
+    BsCodeCards *cards;       // under deallocs
+    gboolean with_cards;
+    gboolean aligned;                   // with the other side of a comparison
+    gboolean wrapped;                   // long lines always are
+    BsDiffWhich side;                   // shown while there are some
     gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
     gboolean filling;                   // the list of stages is being made
     gboolean selecting;                 // this view is what selects

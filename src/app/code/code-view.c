@@ -2,6 +2,7 @@
 #include "app/kit/colours.h"
 #include "app/code/code-view-private.h"
 
+#include "app/code/code-gaps.h"
 #include "app/code/code-sparse.h"
 #include "app/code/code-symbols.h"
 #include "app/kit/drop-down.h"
@@ -201,6 +202,40 @@ wrap(BsCodeView *self, gboolean wraps, gboolean is_new)
     gtk_text_view_set_indent(GTK_TEXT_VIEW(self->view), wraps ? -HANGING * column : 0);
 }
 
+// `changed`: the text is not what it was when they were put there.
+static void
+update_cards(BsCodeView *self, gboolean changed)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const gboolean shown = self->with_cards && self->text && !bs_session_diff(self->session) &&
+                           self->stage != BS_CODE_AS_WRITTEN &&
+                           !bs_code_text_is_giant(self->shown_text);
+    if (!shown)
+        bs_code_cards_show(self->cards, NULL, NULL, 0);
+    else if (changed)
+        bs_code_cards_show(self->cards, document, self->text,
+                           self->stage < 0
+                               ? bs_session_cursor(self->session)
+                               : bs_document_stage(document, (guint32)self->stage)->last);
+}
+
+// Both sides of a comparison are at the same height; where one is giant, or has very many gaps,
+// they are not.
+static void
+update_gaps(BsCodeView *self, const BsDiff *diff)
+{
+    enum { MOST_GAPS = 1000 };
+    g_autoptr(GArray) before = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
+    g_autoptr(GArray) after = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
+    if (diff && diff->sides[BS_DIFF_BEFORE].n_lines < BS_CODE_GIANT_LINES &&
+        diff->sides[BS_DIFF_AFTER].n_lines < BS_CODE_GIANT_LINES)
+        bs_diff_gaps(diff, before, after);
+    self->aligned = diff && before->len + after->len > 0 && before->len + after->len <= MOST_GAPS;
+    bs_gap_view_set(BS_GAP_VIEW(self->view), !self->aligned                 ? NULL
+                                             : self->side == BS_DIFF_BEFORE ? before
+                                                                            : after);
+}
+
 static void
 update(BsCodeView *self)
 {
@@ -211,6 +246,8 @@ update(BsCodeView *self)
     if (!document) {
         bs_code_diff_show(self->diff, NULL, self->side, bs_code_all_lines);
         bs_code_text_show(self->shown_text, "", 0);
+        bs_code_cards_show(self->cards, NULL, NULL, 0);
+        update_gaps(self, NULL);
         return;
     }
     const BsDiff *diff = bs_session_diff(self->session);
@@ -219,13 +256,16 @@ update(BsCodeView *self)
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
     // Comments are read; code is compared line by line, and long lines of a giant one take long.
     wrap(self,
-         self->stage == BS_CODE_AS_WRITTEN && !diff && !bs_code_text_is_giant(self->shown_text),
-         changed.end > 0);
+         (self->wrapped || self->stage == BS_CODE_AS_WRITTEN) && !diff &&
+             !bs_code_text_is_giant(self->shown_text),
+         changed.end > 0 || self->wrapped);
+    update_cards(self, changed.end > 0);
     self->sight = bs_code_all_lines;
     if (bs_code_text_is_giant(self->shown_text))
         bs_code_scroll_look_around(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
     bs_code_marks_update_deallocs(self, self->text && !diff, changed);
     bs_code_diff_show(self->diff, diff, self->side, self->sight);
+    update_gaps(self, diff);
     update_marks(self);
     aim_at_difference(self);
     scroll_to_goal(self);
@@ -310,6 +350,48 @@ void
 bs_code_view_set_side(BsCodeView *self, BsDiffWhich side)
 {
     self->side = side;
+}
+
+void
+bs_code_view_set_wrapped(BsCodeView *self, gboolean wrapped)
+{
+    if (self->wrapped == wrapped)
+        return;
+    self->wrapped = wrapped;
+    update(self);
+}
+
+void
+bs_code_view_set_cards(BsCodeView *self, gboolean cards)
+{
+    if (self->with_cards == cards)
+        return;
+    self->with_cards = cards;
+    update_cards(self, TRUE);
+}
+
+char *
+bs_code_view_cards(BsCodeView *self)
+{
+    return bs_code_cards_text(self->cards);
+}
+
+gboolean
+bs_code_view_is_aligned(BsCodeView *self)
+{
+    return self->aligned;
+}
+
+guint32
+bs_code_view_gaps(BsCodeView *self)
+{
+    return bs_gap_view_rows(BS_GAP_VIEW(self->view));
+}
+
+const BsText *
+bs_code_view_text(BsCodeView *self)
+{
+    return self->text;
 }
 
 void
@@ -476,6 +558,7 @@ bs_code_view_dispose(GObject *object)
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, bs_code_text_free);
     g_clear_pointer(&self->diff, bs_code_diff_free);
+    g_clear_pointer(&self->cards, bs_code_cards_free);
     GtkWidget *child;
     if (gtk_widget_get_first_child(GTK_WIDGET(self)))
         bs_code_free_gutter(self->view);
@@ -498,7 +581,7 @@ bs_code_view_class_init(BsCodeViewClass *klass)
         g_param_spec_int("stage", NULL, NULL, BS_CODE_AS_WRITTEN, G_MAXINT, BS_CODE_AT_CURSOR,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
     g_object_class_install_properties(object_class, N_PROPS, properties);
-    g_type_ensure(GTK_SOURCE_TYPE_VIEW);
+    g_type_ensure(BS_TYPE_GAP_VIEW);
     g_type_ensure(GTK_SOURCE_TYPE_BUFFER);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/code-view.ui");
@@ -520,6 +603,8 @@ bs_code_view_init(BsCodeView *self)
     bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
     self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
     self->diff = bs_code_diff_new(self->view);
+    bs_code_top_gutter(self->view);
+    self->cards = bs_code_cards_new(GTK_TEXT_VIEW(self->view));
     self->sight = bs_code_all_lines;
     self->aim = self->top = -1;
     for (guint i = 0; i < BS_N_CODE_TAGS; i++)

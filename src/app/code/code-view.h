@@ -26,6 +26,19 @@ void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings)
 gint bs_code_view_stage(BsCodeView *view);
 /* Which side it shows while the session compares. */
 void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
+/* Has long lines wrapped, whatever is shown, but for a giant function. */
+void bs_code_view_set_wrapped(BsCodeView *view, gboolean wrapped);
+/* Shows under each dealloc or retain what it does with which memref (app/code/code-cards.h). */
+void bs_code_view_set_cards(BsCodeView *view, gboolean cards);
+/* What the cards say; see bs_code_cards_text(). */
+char *bs_code_view_cards(BsCodeView *view);
+/* Whether it leaves rows blank (or the other side does) so that both sides of a comparison are at
+   the same height; and how many it leaves. */
+gboolean bs_code_view_is_aligned(BsCodeView *view);
+guint32 bs_code_view_gaps(BsCodeView *view);
+/* What is shown, with its map; NULL for a source, and where there is none. Borrowed until it shows
+   something else. */
+const BsText *bs_code_view_text(BsCodeView *view);
 /* The text view inside, for those who scroll it. */
 GtkTextView *bs_code_view_text_view(BsCodeView *view);
 /* The op at a line (from 0); NULL where there is none. */

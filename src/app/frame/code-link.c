@@ -60,10 +60,26 @@ line_across(BsCodeLink *self, guint which, guint32 line, gboolean *is_same)
                 : -1;
 }
 
+static GtkAdjustment *
+scroll_of(BsCodeLink *self, guint which)
+{
+    return gtk_scrollable_get_vadjustment(
+        GTK_SCROLLABLE(bs_code_view_text_view(self->views[which])));
+}
+
 static void
 on_scrolled(BsCodeLink *self, guint which)
 {
-    if (!self->locked || self->moving)
+    if (self->moving)
+        return;
+    if (bs_code_view_is_aligned(self->views[which])) { // both are as high
+        self->moving = TRUE;
+        gtk_adjustment_set_value(scroll_of(self, 1 - which),
+                                 gtk_adjustment_get_value(scroll_of(self, which)));
+        self->moving = FALSE;
+        return;
+    }
+    if (!self->locked)
         return;
     gboolean is_same;
     double hidden;

@@ -2,9 +2,10 @@
 #include "app/frame/panes.h"
 
 #include "app/kit/drop-down.h"
+#include "app/kit/menu.h"
 #include "support/i18n.h"
 
-enum { NARROW = 860, LEAST_WIDTH = 320 }; // below NARROW the panes are tabs
+enum { NARROW = 290, LEAST_WIDTH = 320 }; // with less than NARROW for each, the panes are tabs
 
 struct _BsPanes {
     GtkWidget parent_instance; // no GtkBox: sizes are given out here, see size_allocate
@@ -14,12 +15,16 @@ struct _BsPanes {
     GtkNotebook *tabs;
     GtkWidget *graph; // owned, as are the two code views: they move between the paned and the tabs
     GtkDropDown *functions;
+    GtkMenuButton *graph_menu;
     GtkStringList *names;
     GtkWidget *guard, *guard_all, *guard_part, *guard_cancel;
     GtkLabel *guard_text;
     BsCanvas *canvas;
     BsOverview *overview;
     BsCodeView *left, *right;
+    GtkWidget *right_side; // owned: the right code view, and the ribbons to it
+    BsRibbons *ribbons;
+    BsPane shown;
     gboolean narrow, filling;
     double graph_share, code_share; // of the width: the graph; of the code: the left view
     gboolean divided;               // the borders between the panes have a place
@@ -39,7 +44,7 @@ place_wide(BsPanes *self)
     self->divided = FALSE;
     gtk_paned_set_start_child(self->outer, self->graph);
     gtk_paned_set_start_child(self->inner, GTK_WIDGET(self->left));
-    gtk_paned_set_end_child(self->inner, GTK_WIDGET(self->right));
+    gtk_paned_set_end_child(self->inner, self->right_side);
 }
 
 // A notebook calls all of its tabs "Tab".
@@ -64,9 +69,11 @@ place_narrow(BsPanes *self)
     } pages[] = {
         {self->graph, _("CFG")},
         {GTK_WIDGET(self->left), _("Code")},
-        {GTK_WIDGET(self->right), _("Second Code")},
+        {self->right_side, _("Second Code")},
     };
     for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+        if (!(self->shown & 1u << i))
+            continue;
         GtkWidget *label = gtk_label_new(pages[i].title);
         gtk_notebook_append_page(self->tabs, pages[i].widget, label);
         name_tab(label, pages[i].title);
@@ -93,6 +100,56 @@ arrange(BsPanes *self, gboolean narrow)
     else
         place_wide(self);
     gtk_stack_set_visible_child_name(self->stack, narrow ? "narrow" : "wide");
+}
+
+// In the order of BsPane. What is not walkable has neither a CFG nor stages: its text is all there
+// is to see.
+static void
+show_panes(BsPanes *self)
+{
+    GtkWidget *const panes[] = {self->graph, GTK_WIDGET(self->left), self->right_side};
+    const BsPane shown =
+        self->session && bs_session_is_walkable(self->session) ? self->shown : BS_PANE_LEFT;
+    for (guint i = 0; i < G_N_ELEMENTS(panes); i++)
+        gtk_widget_set_visible(panes[i], (shown & 1u << i) != 0);
+    gtk_widget_set_visible(GTK_WIDGET(self->inner), (shown & BS_PANES_CODE) != 0);
+}
+
+static void
+focus_what_stays(BsPanes *self)
+{
+    GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+    GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+    if (focus && gtk_widget_get_mapped(focus))
+        return;
+    gtk_widget_grab_focus(self->shown & BS_PANE_PICTURE
+                              ? GTK_WIDGET(self->canvas)
+                              : GTK_WIDGET(bs_code_view_text_view(
+                                    self->shown & BS_PANE_LEFT ? self->left : self->right)));
+}
+
+void
+bs_panes_show(BsPanes *self, BsPane which)
+{
+    if (self->shown == which)
+        return;
+    GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+    GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+    const gboolean within = focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self));
+    self->shown = which;
+    show_panes(self);
+    if (self->narrow)
+        arrange(self, TRUE);
+    self->divided = FALSE;
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
+    if (within)
+        focus_what_stays(self);
+}
+
+BsPane
+bs_panes_shown(BsPanes *self)
+{
+    return self->shown;
 }
 
 static gboolean
@@ -122,8 +179,9 @@ divide_code(gpointer data)
     BsPanes *self = data;
     self->dividing = 0;
     self->divided = TRUE;
-    gtk_paned_set_position(self->inner,
-                           (int)(gtk_widget_get_width(GTK_WIDGET(self->inner)) * self->code_share));
+    if ((self->shown & BS_PANES_CODE) == BS_PANES_CODE)
+        gtk_paned_set_position(
+            self->inner, (int)(gtk_widget_get_width(GTK_WIDGET(self->inner)) * self->code_share));
     return G_SOURCE_REMOVE;
 }
 
@@ -137,12 +195,21 @@ divide(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+static int
+n_shown(BsPanes *self)
+{
+    int n = 0;
+    for (guint i = 0; i < 3; i++)
+        n += (self->shown & 1u << i) != 0;
+    return n;
+}
+
 // Widgets and borders may not move while sizes are given out, so that is done right afterwards.
 static void
 bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     BsPanes *self = BS_PANES(widget);
-    if (width > 0 && (width < NARROW) != self->narrow && !self->rearranging)
+    if (width > 0 && (width < NARROW * n_shown(self)) != self->narrow && !self->rearranging)
         self->rearranging = g_idle_add(rearrange, self);
     gtk_widget_allocate(GTK_WIDGET(self->stack), width, height, baseline, NULL);
     if (!self->narrow && !self->divided && !self->dividing && !self->rearranging &&
@@ -190,13 +257,10 @@ on_moved(BsPanes *self)
     self->filling = FALSE;
 }
 
-// What did not parse has neither a CFG nor stages: its text is all there is to see.
 static void
 on_loaded(BsPanes *self)
 {
-    const gboolean walkable = bs_session_is_walkable(self->session);
-    gtk_widget_set_visible(self->graph, walkable);
-    gtk_widget_set_visible(GTK_WIDGET(self->right), walkable);
+    show_panes(self);
     self->filling = TRUE;
     set_names(self, NULL);
     self->filling = FALSE;
@@ -255,8 +319,10 @@ void
 bs_panes_get_shares(BsPanes *self, double *graph, double *code)
 {
     const gboolean placed = self->divided && !self->narrow;
-    *graph = placed ? share_of(self->outer, self->graph_share) : self->graph_share;
-    *code = placed ? share_of(self->inner, self->code_share) : self->code_share;
+    const gboolean bordered = self->shown & BS_PANE_PICTURE && self->shown & BS_PANES_CODE;
+    const gboolean both = (self->shown & BS_PANES_CODE) == BS_PANES_CODE;
+    *graph = placed && bordered ? share_of(self->outer, self->graph_share) : self->graph_share;
+    *code = placed && both ? share_of(self->inner, self->code_share) : self->code_share;
 }
 
 void
@@ -294,6 +360,12 @@ bs_panes_right(BsPanes *self)
     return self->right;
 }
 
+BsRibbons *
+bs_panes_ribbons(BsPanes *self)
+{
+    return self->ribbons;
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -304,6 +376,7 @@ set_session(BsPanes *self, BsSession *session)
     g_object_set(self->canvas, "session", session, NULL);
     g_object_set(self->left, "session", session, NULL);
     g_object_set(self->right, "session", session, NULL);
+    bs_ribbons_set_session(self->ribbons, session);
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
 }
@@ -331,6 +404,7 @@ bs_panes_dispose(GObject *object)
     g_clear_object(&self->graph);
     g_clear_object(&self->left);
     g_clear_object(&self->right);
+    g_clear_object(&self->right_side);
     g_clear_object(&self->session);
     G_OBJECT_CLASS(bs_panes_parent_class)->dispose(object);
 }
@@ -356,6 +430,7 @@ bs_panes_class_init(BsPanesClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsPanes, tabs);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, graph);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, functions);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, graph_menu);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, names);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, canvas);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, overview);
@@ -370,13 +445,19 @@ static void
 bs_panes_init(BsPanes *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
-    self->graph_share = 0.42;
+    self->shown = BS_PANE_PICTURE | BS_PANE_LEFT;
+    self->graph_share = 0.5;
     self->code_share = 0.5;
     g_object_ref(self->graph);
+    gtk_menu_button_set_menu_model(self->graph_menu, bs_menu("graph_menu"));
     bs_overview_set_canvas(self->overview, self->canvas);
     bs_drop_down_complete(self->functions, _("Function in view"));
     self->left = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     self->right = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
+    self->ribbons = BS_RIBBONS(bs_ribbons_new(self->left, self->right));
+    self->right_side = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0));
+    gtk_box_append(GTK_BOX(self->right_side), GTK_WIDGET(self->ribbons));
+    gtk_box_append(GTK_BOX(self->right_side), GTK_WIDGET(self->right));
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function_chosen),
                             self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->canvas, "guard-changed", G_CALLBACK(on_guard), self,
@@ -388,4 +469,5 @@ bs_panes_init(BsPanes *self)
     g_signal_connect_object(self->right, "notify::stage", G_CALLBACK(on_stage), self,
                             G_CONNECT_SWAPPED);
     arrange(self, FALSE);
+    show_panes(self);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/come-back.h"
+#include "app/session/come-back.h"
 
 char *
 bs_describe_selection(BsSession *session, guint32 *times)

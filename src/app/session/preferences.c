@@ -84,6 +84,34 @@ bs_preferences_set_detail(BsDetail detail)
     g_settings_sync();
 }
 
+// -- panels --------------------------------------------------------------------------------------
+
+gboolean
+bs_preferences_panel(const char *layout, BsPanelPlace *place)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    g_autoptr(GVariant) panels = settings ? g_settings_get_value(settings, "panels") : NULL;
+    g_autoptr(GVariant) panel =
+        panels ? g_variant_lookup_value(panels, layout, G_VARIANT_TYPE("(bbd)")) : NULL;
+    if (panel)
+        g_variant_get(panel, "(bbd)", &place->open, &place->beside, &place->share);
+    return panel != NULL;
+}
+
+void
+bs_preferences_set_panel(const char *layout, const BsPanelPlace *place)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (!settings)
+        return;
+    GVariant *panel = g_variant_new("(bbd)", place->open, place->beside, place->share);
+    g_autoptr(GVariant) panels = g_settings_get_value(settings, "panels");
+    g_autoptr(GVariantDict) all = g_variant_dict_new(panels);
+    g_variant_dict_insert_value(all, layout, panel);
+    g_settings_set_value(settings, "panels", g_variant_dict_end(all));
+    g_settings_sync();
+}
+
 // -- colours -------------------------------------------------------------------------------------
 
 static const struct {

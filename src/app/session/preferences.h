@@ -24,6 +24,16 @@ void bs_preferences_set_mlir_opt(const char *program);
 BsDetail bs_preferences_detail(void);
 void bs_preferences_set_detail(BsDetail detail);
 
+// How the panel of tables was left in a layout of the window.
+typedef struct BsPanelPlace {
+    gboolean open, beside; // beside the views, not below them
+    double share;          // of the room
+} BsPanelPlace;
+
+/* What was chosen for a layout; FALSE when nothing was, and `*place` stays what it is. */
+gboolean bs_preferences_panel(const char *layout, BsPanelPlace *place);
+void bs_preferences_set_panel(const char *layout, const BsPanelPlace *place);
+
 typedef enum BsColors { BS_COLORS_SYSTEM, BS_COLORS_LIGHT, BS_COLORS_DARK } BsColors;
 
 BsColors bs_preferences_colors(void); // of the program

@@ -10,21 +10,26 @@
 #include "debug/marks/lesson.h"
 #include "support/i18n.h"
 
-enum { ASK_AGAIN_MS = 60, QUICK_ANSWER_US = 50000 };
+enum { ASK_AGAIN_MS = 60, QUICK_ANSWER_US = 50000, EVENTS = BS_N_TABLES, N_ALL };
+
+// Pages with several tables about the function.
+static const struct {
+    const char *name, *title;
+} shared[] = {{"blocks", N_("Blocks")}, {"faults", N_("Findings")}};
 
 struct _BsInspector {
     GtkBox parent_instance;
     BsSession *session;
-    GtkLabel *sentence;
-    GtkScrolledWindow *room; // of the sentence
-    int fitted;              // its height, which only grows until there is another sentence: the
-                             // width may depend on it
-    GRegex *wanted;          // marked in the sentence; or NULL
-    GtkStack *stack;
+    GtkStack *about;   // about the selection, or about the function
+    GtkBox *selection; // the tables about the selection, beside or below one another
+    GtkLabel *state;   // of what is selected
+    GtkStack *stack;   // the pages about the function
+    GtkBox *shared[G_N_ELEMENTS(shared)];
     GtkWidget *switcher, *tabs;
-    GtkWidget *tables[BS_N_TABLES], *events;
+    GtkWidget *tables[N_ALL];
+    guint current; // the table that was asked for last, or has the focus
     gboolean events_filled;
-    guint32 asked_at;  // the event that the table with a caption answers for
+    guint32 asked_at;  // the event that the tables with a caption answer for
     gint64 asked_cost; // how long that took, in microseconds
     guint asking;      // source id
 };
@@ -36,6 +41,46 @@ static GParamSpec *properties[N_PROPS];
 
 // One of them is shown: as the stage tracks ownership, alias sets, or indicators.
 static const char *const state_tables[] = {"ownership", "aliases", "indicators"};
+
+// -- pages ---------------------------------------------------------------------------------------
+
+static const char *
+name_of(guint table)
+{
+    return table == EVENTS ? "events" : bs_tables[table].name;
+}
+
+// A table has a page of its own, or is one of several there.
+static const char *
+page_of(guint table)
+{
+    return table != EVENTS && bs_tables[table].page ? bs_tables[table].page : name_of(table);
+}
+
+static gboolean
+is_about_selection(guint table)
+{
+    return table != EVENTS && bs_tables[table].of_selection;
+}
+
+static gboolean
+is_in_sight(BsInspector *self, guint table)
+{
+    const char *about = gtk_stack_get_visible_child_name(self->about);
+    if (is_about_selection(table) || g_strcmp0(about, "selection") == 0)
+        return is_about_selection(table) && g_strcmp0(about, "selection") == 0;
+    return g_strcmp0(gtk_stack_get_visible_child_name(self->stack), page_of(table)) == 0;
+}
+
+// N_ALL: there is none of that name.
+static guint
+find_table(const char *name)
+{
+    guint i = 0;
+    while (i < N_ALL && g_strcmp0(name_of(i), name) != 0)
+        i++;
+    return i;
+}
 
 // -- filling -------------------------------------------------------------------------------------
 
@@ -75,7 +120,7 @@ fill(BsInspector *self, guint i)
     const gint64 begin = g_get_monotonic_time();
     bs_tables[i].fill(self->session, rows);
     if (bs_tables[i].caption) {
-        self->asked_cost = g_get_monotonic_time() - begin;
+        self->asked_cost += g_get_monotonic_time() - begin;
         self->asked_at = bs_session_cursor(self->session);
         say_what_for(self, i);
     }
@@ -84,38 +129,37 @@ fill(BsInspector *self, guint i)
     follow(self, i);
 }
 
-// Only the table in sight. What speaks of the selection stays while the cursor moves: people walk
+// What is selected, and its state where it has one.
+static void
+show_state(BsInspector *self)
+{
+    g_autofree char *text = bs_tables_state_of_selection(self->session);
+    bs_label_show(self->state, text);
+}
+
+// Only the tables in sight. What speaks of the selection stays while the cursor moves: people walk
 // along a chain of causes.
 static void
 fill_visible(BsInspector *self, gboolean of_selection)
 {
-    const char *name = gtk_stack_get_visible_child_name(self->stack);
     if (!bs_session_is_walkable(self->session))
         return;
+    if (of_selection)
+        self->asked_cost = 0;
     for (guint i = 0; i < BS_N_TABLES; i++) {
         if (bs_tables[i].of_selection == of_selection && !bs_tables[i].of_picture &&
-            g_strcmp0(name, bs_tables[i].name) == 0)
+            is_in_sight(self, i))
             fill(self, i);
     }
-}
-
-static gint
-visible_table(BsInspector *self)
-{
-    const char *name = gtk_stack_get_visible_child_name(self->stack);
-    for (guint i = 0; i < BS_N_TABLES; i++) {
-        if (g_strcmp0(name, bs_tables[i].name) == 0)
-            return (gint)i;
-    }
-    return -1;
 }
 
 static void
 on_pictured(BsInspector *self)
 {
-    const gint i = visible_table(self);
-    if (i >= 0 && bs_tables[i].of_picture && bs_session_is_walkable(self->session))
-        fill(self, (guint)i);
+    for (guint i = 0; i < BS_N_TABLES && bs_session_is_walkable(self->session); i++) {
+        if (bs_tables[i].of_picture && is_in_sight(self, i))
+            fill(self, i);
+    }
 }
 
 static gboolean
@@ -127,17 +171,26 @@ on_asking(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_choosing(BsInspector *self)
+{
+    for (guint i = 0; i < BS_N_TABLES; i++) {
+        if (is_about_selection(i) && bs_table_is_choosing(BS_TABLE(self->tables[i])))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 // An answer follows the cursor, unless that walks along it, or answers take their time. Held keys
 // do not wait for it.
 static void
 ask_again(BsInspector *self)
 {
-    const gint i = visible_table(self);
-    if (i < 0 || !bs_tables[i].caption)
+    if (g_strcmp0(gtk_stack_get_visible_child_name(self->about), "selection") != 0)
         return;
-    say_what_for(self, (guint)i);
-    if (!bs_table_is_choosing(BS_TABLE(self->tables[i])) && self->asked_cost < QUICK_ANSWER_US &&
-        !self->asking)
+    for (guint i = 0; i < BS_N_TABLES; i++)
+        say_what_for(self, i);
+    if (!is_choosing(self) && self->asked_cost < QUICK_ANSWER_US && !self->asking)
         self->asking = g_timeout_add(ASK_AGAIN_MS, on_asking, self);
 }
 
@@ -146,13 +199,13 @@ show_events(BsInspector *self)
 {
     if (!self->events_filled) {
         GListModel *events = bs_event_list_new(self->session);
-        bs_table_set_rows(BS_TABLE(self->events), events, _("Nothing was recorded."));
+        bs_table_set_rows(BS_TABLE(self->tables[EVENTS]), events, _("Nothing was recorded."));
         g_object_unref(events);
         self->events_filled = TRUE;
     }
     const guint row = bs_event_list_row(self->session);
     if (row != GTK_INVALID_LIST_POSITION)
-        bs_table_show_row(BS_TABLE(self->events), row);
+        bs_table_show_row(BS_TABLE(self->tables[EVENTS]), row);
 }
 
 // By number in `state_tables`.
@@ -191,6 +244,8 @@ choose_states(BsInspector *self)
 {
     const char *shown = state_tables[shown_states(self)];
     set_page_visible(self, shown, TRUE);
+    if (is_of_states(name_of(self->current)))
+        self->current = find_table(shown);
     if (is_of_states(gtk_stack_get_visible_child_name(self->stack)))
         gtk_stack_set_visible_child_name(self->stack, shown);
     for (guint i = 0; i < G_N_ELEMENTS(state_tables); i++)
@@ -216,109 +271,17 @@ show_tab(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_
     return G_SOURCE_REMOVE;
 }
 
-// How high the lines of the sentence are together, up to so many: more are scrolled to.
-static int
-height_of_sentence(BsInspector *self, PangoContext *context, int line, int width)
-{
-    enum { LINES = 4 };
-    g_autoptr(PangoLayout) layout = pango_layout_new(context);
-    int height;
-    pango_layout_set_text(layout, gtk_label_get_text(self->sentence), -1);
-    pango_layout_set_attributes(layout, gtk_label_get_attributes(self->sentence));
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_width(layout, width * PANGO_SCALE);
-    pango_layout_get_pixel_size(layout, NULL, &height);
-    return MIN(height, LINES * line);
-}
-
-// The room that a sentence takes is that of its lines at the width there is: a scrolled label would
-// ask for that of a narrower one, and get less where there is little room.
-static gboolean
-fit_sentence(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
-{
-    enum { BESIDE = 40, AROUND = 15 }; // padding and scroll bar; padding and border
-    BsInspector *self = BS_INSPECTOR(widget);
-    PangoContext *context = // one that knows of the type it has just got
-        gtk_widget_create_pango_context(GTK_WIDGET(self->sentence));
-    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
-    const int letter = MAX(pango_font_metrics_get_approximate_char_width(metrics),
-                           pango_font_metrics_get_approximate_digit_width(metrics)); // as GtkLabel
-    const int line = PANGO_PIXELS_CEIL(pango_font_metrics_get_height(metrics));
-    const int width = gtk_widget_get_width(widget) - BESIDE;
-    const int now = (width > 0 ? height_of_sentence(self, context, line, width) : line) + AROUND;
-    const int height = self->fitted = MAX(self->fitted, now);
-    pango_font_metrics_unref(metrics);
-    g_object_unref(context);
-    if (height != gtk_scrolled_window_get_min_content_height(self->room)) {
-        gtk_scrolled_window_set_min_content_height(self->room, -1); // it may not exceed the other
-        gtk_scrolled_window_set_max_content_height(self->room, height);
-        gtk_scrolled_window_set_min_content_height(self->room, height);
-    }
-    gtk_label_set_max_width_chars(self->sentence,
-                                  letter > 0 && width > 0 ? width * PANGO_SCALE / letter : -1);
-    return G_SOURCE_REMOVE;
-}
-
-// The width has changed, as it does when a lesson comes beside it. Sizes are being given just now.
-static void
-on_width(BsInspector *self)
-{
-    gtk_widget_add_tick_callback(GTK_WIDGET(self), fit_sentence, NULL, NULL);
-    gtk_widget_add_tick_callback(GTK_WIDGET(self), show_tab, NULL, NULL);
-}
-
-static void
-add_mark(PangoAttrList *marks, PangoAttribute *look, gint begin, gint end)
-{
-    look->start_index = (guint)begin;
-    look->end_index = (guint)end;
-    pango_attr_list_insert(marks, look);
-}
-
-// Heavier, and underlined.
-static void
-mark_wanted(BsInspector *self)
-{
-    g_autoptr(GMatchInfo) info = NULL;
-    PangoAttrList *marks = pango_attr_list_new();
-    gint begin, end;
-    if (self->wanted)
-        g_regex_match(self->wanted, gtk_label_get_text(self->sentence), 0, &info);
-    for (; info && g_match_info_matches(info); g_match_info_next(info, NULL)) {
-        if (!g_match_info_fetch_pos(info, 0, &begin, &end))
-            continue;
-        add_mark(marks, pango_attr_weight_new(PANGO_WEIGHT_HEAVY), begin, end);
-        add_mark(marks, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), begin, end);
-    }
-    gtk_label_set_attributes(self->sentence, marks);
-    pango_attr_list_unref(marks);
-}
-
-void
-bs_inspector_mark(BsInspector *self, GRegex *wanted)
-{
-    if (self->wanted == wanted)
-        return;
-    g_clear_pointer(&self->wanted, g_regex_unref);
-    self->wanted = wanted ? g_regex_ref(wanted) : NULL;
-    mark_wanted(self);
-}
-
-// Only the table in sight is filled: the others are when they are turned to.
+// Only the tables in sight are filled: the others are when they are turned to.
 static void
 update(BsInspector *self)
 {
     if (!self->session)
         return;
     choose_states(self);
-    bs_label_show(self->sentence, bs_session_sentence(self->session));
-    mark_wanted(self);
-    self->fitted = 0;
-    fit_sentence(GTK_WIDGET(self), NULL, NULL);
-    const char *name = gtk_stack_get_visible_child_name(self->stack);
     if (!bs_session_is_walkable(self->session))
         return;
-    if (g_strcmp0(name, "events") == 0)
+    show_state(self);
+    if (is_in_sight(self, EVENTS))
         show_events(self);
     fill_visible(self, FALSE);
 }
@@ -335,7 +298,7 @@ on_moved(BsInspector *self)
 static void
 on_hidden(BsInspector *self)
 {
-    bs_table_set_rows(BS_TABLE(self->events), NULL, "");
+    bs_table_set_rows(BS_TABLE(self->tables[EVENTS]), NULL, "");
     self->events_filled = FALSE;
     update(self);
 }
@@ -343,18 +306,19 @@ on_hidden(BsInspector *self)
 static void
 on_findings(BsInspector *self)
 {
-    const gint i = visible_table(self);
-    if (i >= 0 && bs_tables[i].fill == bs_fill_findings)
-        fill(self, (guint)i);
+    for (guint i = 0; i < BS_N_TABLES; i++) {
+        if (bs_tables[i].fill == bs_fill_findings && is_in_sight(self, i))
+            fill(self, i);
+    }
 }
 
 static void
 on_selected(BsInspector *self)
 {
-    const char *name = gtk_stack_get_visible_child_name(self->stack);
+    show_state(self);
     fill_visible(self, TRUE);
     for (guint i = 0; i < BS_N_TABLES; i++) {
-        if (g_strcmp0(name, bs_tables[i].name) == 0)
+        if (is_in_sight(self, i))
             follow(self, i);
     }
 }
@@ -362,14 +326,30 @@ on_selected(BsInspector *self)
 const char *
 bs_inspector_table(BsInspector *self)
 {
-    const char *name = gtk_stack_get_visible_child_name(self->stack);
-    return name ? name : "";
+    return name_of(self->current);
 }
 
 static void
+set_current(BsInspector *self, guint table)
+{
+    if (self->current == table)
+        return;
+    self->current = table;
+    g_signal_emit_by_name(self, "table-changed");
+}
+
+// Another page is shown: its first table is what is asked for, unless that is one of them already.
+static void
 on_page(BsInspector *self)
 {
+    guint first = 0;
+    while (first < N_ALL && !is_in_sight(self, first))
+        first++;
+    if (first < N_ALL && !is_in_sight(self, self->current))
+        self->current = first;
     g_signal_emit_by_name(self, "table-changed");
+    gtk_widget_set_visible(
+        self->switcher, g_strcmp0(gtk_stack_get_visible_child_name(self->about), "function") == 0);
     gtk_widget_add_tick_callback(GTK_WIDGET(self), show_tab, NULL, NULL);
     update(self);
     fill_visible(self, TRUE);
@@ -381,7 +361,7 @@ on_loaded(BsInspector *self)
 {
     self->events_filled = FALSE;
     self->asked_cost = 0;
-    bs_table_set_rows(BS_TABLE(self->events), NULL, "");
+    bs_table_set_rows(BS_TABLE(self->tables[EVENTS]), NULL, "");
     for (guint i = 0; i < BS_N_TABLES; i++) {
         bs_table_set_rows(BS_TABLE(self->tables[i]), NULL, "");
         bs_table_set_caption(BS_TABLE(self->tables[i]), NULL);
@@ -391,19 +371,28 @@ on_loaded(BsInspector *self)
 gboolean
 bs_inspector_show_table(BsInspector *self, const char *name)
 {
-    if (!gtk_stack_get_child_by_name(self->stack, name))
-        return FALSE;
     if (is_of_states(name))
         name = state_tables[shown_states(self)];
-    gtk_stack_set_visible_child_name(self->stack, name);
+    const guint table = find_table(name);
+    if (table == N_ALL)
+        return FALSE;
+    if (!is_about_selection(table))
+        gtk_stack_set_visible_child_name(self->stack, page_of(table));
+    gtk_stack_set_visible_child_name(self->about,
+                                     is_about_selection(table) ? "selection" : "function");
+    set_current(self, table);
     return TRUE;
 }
 
 const char *
 bs_inspector_pointed(BsInspector *self)
 {
-    const gint i = visible_table(self);
-    return i < 0 ? "" : bs_table_pointed(BS_TABLE(self->tables[i]));
+    const char *pointed = "";
+    for (guint i = 0; i < BS_N_TABLES && !*pointed; i++) {
+        if (is_in_sight(self, i))
+            pointed = bs_table_pointed(BS_TABLE(self->tables[i]));
+    }
+    return pointed;
 }
 
 void
@@ -411,18 +400,9 @@ bs_inspector_show_row(BsInspector *self, guint table, guint row)
 {
     if (table >= BS_N_TABLES)
         return;
-    gtk_stack_set_visible_child_name(self->stack, bs_tables[table].name);
+    bs_inspector_show_table(self, name_of(table));
     fill(self, table);
     bs_table_show_row(BS_TABLE(self->tables[table]), row);
-}
-
-void
-bs_inspector_show_tables(BsInspector *self, gboolean show)
-{
-    gtk_widget_set_visible(self->switcher, show);
-    gtk_widget_set_visible(GTK_WIDGET(self->stack), show);
-    self->fitted = 0; // its type may be another
-    fit_sentence(GTK_WIDGET(self), NULL, NULL);
 }
 
 gboolean
@@ -434,15 +414,77 @@ bs_inspector_ask(BsInspector *self, const char *name)
     return TRUE;
 }
 
+int
+bs_inspector_wanted_height(BsInspector *self)
+{
+    int height;
+    gtk_widget_measure(GTK_WIDGET(self), GTK_ORIENTATION_VERTICAL,
+                       gtk_widget_get_width(GTK_WIDGET(self)), NULL, &height, NULL, NULL);
+    return height;
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
-static GtkWidget *
-add_table(BsInspector *self, const char *name, const char *title, const char *const *columns)
+// The page of that name, which has several tables; made when it is not there yet. It is scrolled
+// where they have no room.
+static GtkBox *
+shared_page(BsInspector *self, const char *name)
 {
+    guint i = 0;
+    while (!g_str_equal(shared[i].name, name))
+        i++;
+    if (self->shared[i])
+        return self->shared[i];
+    GtkWidget *page = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+    GtkWidget *scrolled = gtk_scrolled_window_new();
+    gtk_box_set_homogeneous(GTK_BOX(page), TRUE);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page);
+    gtk_stack_add_titled(self->stack, scrolled, name, _(shared[i].title));
+    return self->shared[i] = GTK_BOX(page);
+}
+
+// Under its title, where there are others beside it; NULL: it says itself what it is of.
+static void
+add_headed(GtkBox *page, GtkWidget *table, const char *title)
+{
+    GtkWidget *part = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_widget_add_css_class(part, "table-part");
+    if (title) {
+        GtkWidget *heading = gtk_label_new(title);
+        gtk_label_set_xalign(GTK_LABEL(heading), 0);
+        gtk_widget_add_css_class(heading, "table-caption");
+        gtk_box_append(GTK_BOX(part), heading);
+    }
+    gtk_box_append(GTK_BOX(part), table);
+    gtk_box_append(page, part);
+}
+
+static void
+on_focus(GtkEventController *focus, gpointer number)
+{
+    GtkWidget *table = gtk_event_controller_get_widget(focus);
+    set_current(BS_INSPECTOR(gtk_widget_get_ancestor(table, BS_TYPE_INSPECTOR)),
+                GPOINTER_TO_UINT(number));
+}
+
+static void
+add_table(BsInspector *self, guint number, const char *title, const char *const *columns)
+{
+    const char *name = name_of(number), *page = page_of(number);
     g_assert(g_strv_contains(bs_lesson_tables, name));
-    GtkWidget *table = bs_table_new(self->session, title, columns);
-    gtk_stack_add_titled(self->stack, table, name, title);
-    return table;
+    GtkWidget *table = self->tables[number] = bs_table_new(self->session, title, columns);
+    GtkEventController *focus = gtk_event_controller_focus_new();
+    g_signal_connect(focus, "enter", G_CALLBACK(on_focus), GUINT_TO_POINTER(number));
+    gtk_widget_add_controller(table, focus);
+    if (is_about_selection(number))
+        add_headed(self->selection, table, bs_tables[number].caption ? NULL : title);
+    else if (!g_str_equal(page, name))
+        add_headed(shared_page(self, page), table, title);
+    else
+        gtk_stack_add_titled(self->stack, table, name, title);
 }
 
 static void
@@ -453,10 +495,35 @@ add_tables(BsInspector *self)
         const char *titles[BS_TABLE_COLUMNS + 1] = {NULL};
         for (guint k = 0; bs_tables[i].columns[k]; k++)
             titles[k] = _(bs_tables[i].columns[k]);
-        self->tables[i] = add_table(self, bs_tables[i].name, _(bs_tables[i].title), titles);
+        add_table(self, i, _(bs_tables[i].title), titles);
     }
-    self->events = add_table(self, "events", _("Events"), events);
+    add_table(self, EVENTS, _("Events"), events);
+    gtk_stack_set_visible_child_name(self->about, "function");
     choose_states(self);
+}
+
+// Where they have room, the tables about the selection are beside one another.
+static gboolean
+place_selection(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+{
+    enum { ROOM_FOR_THREE = 960 };
+    BsInspector *self = BS_INSPECTOR(widget);
+    const GtkOrientation along = gtk_widget_get_width(widget) >= ROOM_FOR_THREE
+                                     ? GTK_ORIENTATION_HORIZONTAL
+                                     : GTK_ORIENTATION_VERTICAL;
+    gtk_orientable_set_orientation(GTK_ORIENTABLE(self->selection), along);
+    for (guint i = 0; i < G_N_ELEMENTS(shared); i++) {
+        if (self->shared[i])
+            gtk_orientable_set_orientation(GTK_ORIENTABLE(self->shared[i]), along);
+    }
+    return show_tab(widget, NULL, NULL);
+}
+
+// The width has changed. Sizes are being given just now.
+static void
+on_width(BsInspector *self)
+{
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), place_selection, NULL, NULL);
 }
 
 static void
@@ -475,6 +542,8 @@ set_session(BsInspector *self, BsSession *session)
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(self->stack, "notify::visible-child", G_CALLBACK(on_page), self,
                             G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->about, "notify::visible-child", G_CALLBACK(on_page), self,
+                            G_CONNECT_SWAPPED);
 }
 
 static void
@@ -492,7 +561,6 @@ bs_inspector_dispose(GObject *object)
     BsInspector *self = BS_INSPECTOR(object);
     GtkWidget *child;
     g_clear_handle_id(&self->asking, g_source_remove);
-    g_clear_pointer(&self->wanted, g_regex_unref);
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
         gtk_widget_unparent(child);
     g_clear_object(&self->session);
@@ -513,8 +581,9 @@ bs_inspector_class_init(BsInspectorClass *klass)
                  G_TYPE_NONE, 0);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/inspector.ui");
-    gtk_widget_class_bind_template_child(widget_class, BsInspector, sentence);
-    gtk_widget_class_bind_template_child(widget_class, BsInspector, room);
+    gtk_widget_class_bind_template_child(widget_class, BsInspector, about);
+    gtk_widget_class_bind_template_child(widget_class, BsInspector, selection);
+    gtk_widget_class_bind_template_child(widget_class, BsInspector, state);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, stack);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, switcher);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, tabs);
@@ -528,8 +597,12 @@ bs_inspector_init(BsInspector *self)
     GtkLayoutManager *row = gtk_widget_get_layout_manager(self->tabs);
     if (GTK_IS_BOX_LAYOUT(row))
         gtk_box_layout_set_homogeneous(GTK_BOX_LAYOUT(row), FALSE);
-    g_signal_connect_object(
-        gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)),
-        "notify::page-size", G_CALLBACK(on_width), self, G_CONNECT_SWAPPED);
+    GtkWidget *const scrolled[] = {
+        self->switcher,
+        gtk_widget_get_ancestor(GTK_WIDGET(self->selection), GTK_TYPE_SCROLLED_WINDOW)};
+    for (guint i = 0; i < G_N_ELEMENTS(scrolled); i++)
+        g_signal_connect_object(
+            gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scrolled[i])),
+            "notify::page-size", G_CALLBACK(on_width), self, G_CONNECT_SWAPPED);
     bs_fade_cut_words(GTK_SCROLLED_WINDOW(self->switcher));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is known at the cursor, below the views: the sentence of the step, always in sight, and the
+// What is known at the cursor, below or beside the views: about what is selected (its state, why it
+// is so, what became of it, its history) on one page, and about the function in view on others: the
 // tables of app/tables/tables.h, and the list of events.
 #pragma once
 
@@ -12,18 +13,15 @@
 G_DECLARE_FINAL_TYPE(BsInspector, bs_inspector, BS, INSPECTOR, GtkBox)
 
 /* The table in sight, by its name in app/tables/tables.h, or "events"; `table-changed` tells of
- * another.
- */
+   another. Of several in sight, the one that was asked for, or has the focus. */
 const char *bs_inspector_table(BsInspector *inspector);
 /* Shows one of them. FALSE for other names. */
 gboolean bs_inspector_show_table(BsInspector *inspector, const char *name);
 /* The first cell of the row that is marked in the table in sight; see bs_table_pointed(). */
 const char *bs_inspector_pointed(BsInspector *inspector);
-/* Marks in sentences what is searched for, from now on; NULL: nothing. */
-void bs_inspector_mark(BsInspector *inspector, GRegex *wanted);
 /* Shows a row of a table, by their numbers. */
 void bs_inspector_show_row(BsInspector *inspector, guint table, guint row);
-/* Whether tables are there at all; the sentence always is. */
-void bs_inspector_show_tables(BsInspector *inspector, gboolean show);
 /* Shows a table that speaks of the selection, made anew for where the cursor is. */
 gboolean bs_inspector_ask(BsInspector *inspector, const char *name);
+/* How high it is with all that it has to say, at its width. */
+int bs_inspector_wanted_height(BsInspector *inspector);

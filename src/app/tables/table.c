@@ -516,12 +516,14 @@ bs_table_init(BsTable *self)
     g_signal_connect_swapped(self->view, "activate", G_CALLBACK(on_activate), self);
     GtkWidget *scrolled = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
+    gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);
     gtk_widget_set_vexpand(scrolled, TRUE);
     gtk_widget_set_hexpand(scrolled, TRUE);
     self->empty = GTK_LABEL(gtk_label_new(NULL));
     gtk_label_set_wrap(self->empty, TRUE);
     gtk_widget_add_css_class(GTK_WIDGET(self->empty), "dim-label");
     self->stack = GTK_STACK(gtk_stack_new());
+    gtk_stack_set_vhomogeneous(self->stack, FALSE);
     gtk_stack_add_named(self->stack, scrolled, "rows");
     gtk_stack_add_named(self->stack, GTK_WIDGET(self->empty), "empty");
     self->caption = GTK_LABEL(gtk_label_new(NULL));

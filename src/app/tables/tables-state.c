@@ -149,6 +149,47 @@ bs_fill_indicators(BsSession *session, GListStore *rows)
     bs_indicators_free(all);
 }
 
+// -- what is selected ----------------------------------------------------------------------------
+
+enum { MOST_STATES = 6 };
+
+// "owned in ^bb0; owned if %3 in ^bb2": what the table of states says of a value. "" where it says
+// nothing.
+static char *
+states_of(BsSession *session, const BsValue *value)
+{
+    BsDocument *document = bs_session_document(session);
+    g_autoptr(GListStore) rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+    GString *text = g_string_new(NULL);
+    if (bs_document_has_alias_sets(document))
+        bs_fill_alias_sets(session, rows);
+    else if (bs_document_has_indicators(document))
+        bs_fill_indicators(session, rows);
+    else
+        bs_fill_ownership(session, rows);
+    const guint n = g_list_model_get_n_items(G_LIST_MODEL(rows));
+    for (guint i = 0, shown = 0; i < n && shown < MOST_STATES; i++) {
+        g_autoptr(BsTableRow) row = g_list_model_get_item(G_LIST_MODEL(rows), i);
+        if (row->value != value)
+            continue;
+        bs_table_row_write(row, document);
+        g_string_append_printf(text, _("%s%s in %s"), shown++ ? "; " : "", row->cells[2],
+                               row->cells[1]);
+    }
+    return g_string_free(text, FALSE);
+}
+
+char *
+bs_tables_state_of_selection(BsSession *session)
+{
+    const char *title = bs_session_selection_title(session);
+    const BsValue *value = bs_session_selected_value(session);
+    if (!*title)
+        return NULL;
+    g_autofree char *states = value ? states_of(session, value) : g_strdup("");
+    return *states ? g_strdup_printf("%s: %s", title, states) : g_strdup(title);
+}
+
 // -- liveness ------------------------------------------------------------------------------------
 
 static char *

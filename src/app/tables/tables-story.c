@@ -11,7 +11,9 @@
 static char *
 stage_name(const BsDocument *document, guint32 event)
 {
-    return g_strdup(_(bs_document_stage(document, bs_document_stage_of(document, event))->name));
+    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, event));
+    return g_strdup(
+        _(stage->pass && stage->pass->short_name ? stage->pass->short_name : stage->name));
 }
 
 static void
@@ -61,7 +63,7 @@ bs_fill_history(BsSession *session, GListStore *rows)
         BsTableRow *row = bs_table_row_new();
         row->event = entry->event;
         row->cells[0] = g_strdup_printf("%u", entry->event);
-        row->cells[1] = g_strdup(_(bs_document_stage(document, entry->stage)->name));
+        row->cells[1] = stage_name(document, entry->event);
         row->cells[2] = g_strdup(entry->name ? entry->name : "\u2013");
         row->cells[3] = g_strdup(entry->state);
         row->cells[4] = g_strdup(entry->what);

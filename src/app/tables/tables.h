@@ -17,7 +17,12 @@ typedef struct BsTableKind {
     gboolean follows;      // the row of what is selected is kept in sight
     const char *caption;   // N_(), of the selection and an event: an answer for there; or NULL
     gboolean of_picture;   // changes with the picture, which may be after the cursor has moved
+    const char *page;      // where it is beside others; NULL: one of its own
 } BsTableKind;
 
 enum { BS_N_TABLES = 13 };
 extern const BsTableKind bs_tables[BS_N_TABLES];
+
+/* What is selected and its states at the cursor: "%a: owned in ^bb0"; NULL when nothing is.
+   Free with g_free(). */
+char *bs_tables_state_of_selection(BsSession *session);

@@ -30,6 +30,18 @@ update_differences(BsDifferences *self)
                          g_variant_new_take_string(diff ? bs_diff_summary(diff) : g_strdup("")));
 }
 
+static void
+compare(BsDifferences *self, const char *name)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(compares); i++) {
+        if (!g_str_equal(compares[i], name))
+            continue;
+        bs_session_set_compare(self->host->session, (BsCompare)i);
+        if (i != BS_COMPARE_OFF)
+            bs_command_do(self->host->actions, "need-second-code", NULL);
+    }
+}
+
 // The same again ends it; other words change nothing.
 static void
 set_differences(gpointer part, GVariant *parameter)
@@ -38,10 +50,14 @@ set_differences(gpointer part, GVariant *parameter)
     const char *name = g_variant_get_string(parameter, NULL);
     if (g_str_equal(name, compared(self)))
         name = compares[BS_COMPARE_OFF];
-    for (guint i = 0; i < G_N_ELEMENTS(compares); i++) {
-        if (g_str_equal(compares[i], name))
-            bs_session_set_compare(self->host->session, (BsCompare)i);
-    }
+    compare(self, name);
+}
+
+// Without ending it.
+static void
+set_compare(gpointer part, GVariant *parameter)
+{
+    compare(part, g_variant_get_string(parameter, NULL));
 }
 
 static void
@@ -78,6 +94,7 @@ previous_difference(gpointer part, GVariant *none)
 static const BsCommand commands[] = {
     // clang-format off
     {"differences",         "s",  set_differences,     BS_PROGRAM, "'off'"},
+    {"compare",             "s",  set_compare,         BS_PROGRAM, NULL},
     {"difference-counts",   NULL, NULL,                BS_ALWAYS,  "''"},
     {"next-difference",     NULL, next_difference,     BS_PROGRAM, NULL},
     {"previous-difference", NULL, previous_difference, BS_PROGRAM, NULL},

@@ -3,8 +3,8 @@
 
 #include "app/frame/lesson-pane.h"
 #include "app/frame/panes.h"
+#include "app/session/come-back.h"
 #include "app/tables/inspector.h"
-#include "app/window/come-back.h"
 #include "app/window/parts.h"
 
 enum { KEEP_MS = 400 };
@@ -14,9 +14,10 @@ typedef struct BsKeep {
     BsPanes *panes;
     BsInspector *inspector;
     BsLessonPane *lesson;
-    GKeyFile *kept; // where to come back to, and ...
-    char *group;    // ... which window it was; or NULL
-    guint keeping;  // source id
+    GtkWidget *border; // between views and tables
+    GKeyFile *kept;    // where to come back to, and ...
+    char *group;       // ... which window it was; or NULL
+    guint keeping;     // source id
 } BsKeep;
 
 static const char *const quark = "bufscope-keep"; // what a window has under that name is a BsKeep
@@ -70,6 +71,12 @@ keep_views(BsKeep *self, GKeyFile *file, const char *group)
     g_key_file_set_double(file, group, "graph-share", graph);
     g_key_file_set_double(file, group, "code-share", code);
     g_key_file_set_double(file, group, "tables-share", g_variant_get_double(tables_share));
+    g_autoptr(GVariant) layout = state(self, "layout");
+    g_autoptr(GVariant) panel = state(self, "panel");
+    g_autoptr(GVariant) second = state(self, "second-code");
+    g_key_file_set_string(file, group, "layout", g_variant_get_string(layout, NULL));
+    g_key_file_set_boolean(file, group, "panel", g_variant_get_boolean(panel));
+    g_key_file_set_boolean(file, group, "second-code", g_variant_get_boolean(second));
     g_key_file_set_string(file, group, "table", bs_inspector_table(self->inspector));
     g_key_file_set_string(file, group, "differences", g_variant_get_string(differences, NULL));
 }
@@ -180,10 +187,25 @@ come_back(gpointer part, GVariant *name)
         bs_command_do(self->host->actions, "open-file", g_variant_new_string(uri));
 }
 
+// Nobody comes back before an audience.
+static void
+find_layout(BsKeep *self)
+{
+    GActionMap *actions = self->host->actions;
+    g_autofree char *layout = text(self, "layout");
+    if (layout && !g_str_equal(layout, "present"))
+        bs_command_do(actions, "layout", g_variant_new_string(layout));
+    if (g_key_file_get_boolean(self->kept, self->group, "panel", NULL))
+        bs_command_do(actions, "open-panel", NULL);
+    if (g_key_file_get_boolean(self->kept, self->group, "second-code", NULL))
+        bs_command_do(actions, "need-second-code", NULL);
+}
+
 static void
 find_views(BsKeep *self)
 {
     g_autofree char *table = text(self, "table");
+    find_layout(self);
     bs_code_view_set_stage(bs_panes_left(self->panes), number(self, "left"));
     bs_code_view_set_stage(bs_panes_right(self->panes), number(self, "right"));
     bs_panes_set_shares(self->panes, share(self, "graph-share"), share(self, "code-share"));
@@ -244,14 +266,13 @@ init(gpointer part)
 {
     BsKeep *self = part;
     const BsHost *host = self->host;
-    GtkWidget *border = gtk_widget_get_parent(GTK_WIDGET(self->inspector));
     const struct {
         gpointer instance;
         const char *signal;
     } changes[] = {
         {host->session, "moved"},
         {host->session, "selected"},
-        {border, "notify::position"},
+        {self->border, "notify::position"},
         {self->inspector, "table-changed"},
         {bs_panes_canvas(self->panes), "view-changed"},
     };
@@ -275,6 +296,7 @@ clear(gpointer part)
 static const BsPartWidget widgets[] = {
     {"panes", G_STRUCT_OFFSET(BsKeep, panes)},
     {"inspector", G_STRUCT_OFFSET(BsKeep, inspector)},
+    {"border", G_STRUCT_OFFSET(BsKeep, border)},
     {"lesson", G_STRUCT_OFFSET(BsKeep, lesson)},
     {0},
 };

@@ -2,6 +2,7 @@
 //
 // Which page of the window is shown, for nothing, for what is loading, for a program; what is wrong
 // with the program; and above it the title, and the buttons that only a program needs.
+#include "app/frame/legend.h"
 #include "app/kit/label.h"
 #include "app/kit/menu.h"
 #include "app/session/recent.h"
@@ -20,10 +21,11 @@ typedef struct BsPage {
     GtkInfoBar *problem_bar;
     GtkLabel *problem;
     AdwWindowTitle *title;
-    GtkMenuButton *main_menu, *step_menu;
+    GtkMenuButton *main_menu, *step_menu, *pipeline_menu, *compare_menu, *recent, *legend;
+    GtkWidget *find;
     GtkWidget *steps, *zooms; // groups of buttons that only a program needs
     guint resized;            // source id
-    GtkWidget *inspector;
+    GtkWidget *sentence;
 } BsPage;
 
 // -- title ----------------------------------------------------------------------------------------
@@ -154,12 +156,14 @@ show_jumps(BsPage *self, gboolean show)
 static void
 update_zooms(BsPage *self)
 {
-    enum { ROOM_FOR_ZOOMS = 860, ROOM_FOR_JUMPS = 760 };
+    enum { ROOM_FOR_ZOOMS = 940, ROOM_FOR_JUMPS = 840, ROOM_FOR_FIND = 700 };
+    const gboolean walkable = bs_session_is_walkable(self->host->session);
     int width, height;
     gtk_window_get_default_size(self->host->window, &width, &height);
     show_jumps(self, width >= ROOM_FOR_JUMPS);
-    gtk_widget_set_visible(self->zooms,
-                           width >= ROOM_FOR_ZOOMS && bs_session_is_walkable(self->host->session));
+    gtk_widget_set_visible(self->zooms, width >= ROOM_FOR_ZOOMS && walkable);
+    gtk_widget_set_visible(self->find, width >= ROOM_FOR_FIND && walkable);
+    gtk_widget_set_visible(GTK_WIDGET(self->legend), width >= ROOM_FOR_FIND && walkable);
 }
 
 static gboolean
@@ -224,7 +228,7 @@ update_page(BsPage *self)
     gtk_stack_set_visible_child_name(self->pages, page);
     const gboolean walkable = shown && bs_session_is_walkable(self->host->session);
     gtk_widget_set_visible(self->steps, walkable);
-    gtk_widget_set_visible(self->inspector, walkable);
+    gtk_widget_set_visible(self->sentence, walkable);
     update_zooms(self);
 }
 
@@ -275,8 +279,17 @@ init(gpointer part)
 {
     BsPage *self = part;
     const BsHost *host = self->host;
-    gtk_menu_button_set_menu_model(self->main_menu, bs_menu("main_menu"));
-    gtk_menu_button_set_menu_model(self->step_menu, bs_menu("step_menu"));
+    const struct {
+        GtkMenuButton *button;
+        const char *menu;
+    } menus[] = {{self->main_menu, "main_menu"},
+                 {self->step_menu, "step_menu"},
+                 {self->pipeline_menu, "pipeline_menu"},
+                 {self->compare_menu, "compare_menu"},
+                 {self->recent, "recent_menu"}};
+    for (guint i = 0; i < G_N_ELEMENTS(menus); i++)
+        gtk_menu_button_set_menu_model(menus[i].button, bs_menu(menus[i].menu));
+    gtk_menu_button_set_popover(self->legend, bs_legend_new());
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
     bs_host_connect(host, host->session, "notify::problem", G_CALLBACK(update_problem), self);
     bs_host_connect(host, host->session, "notify::loading", G_CALLBACK(update_page), self);
@@ -301,9 +314,14 @@ static const BsPartWidget widgets[] = {
     {"title", G_STRUCT_OFFSET(BsPage, title)},
     {"main_menu", G_STRUCT_OFFSET(BsPage, main_menu)},
     {"step_menu", G_STRUCT_OFFSET(BsPage, step_menu)},
+    {"pipeline_menu", G_STRUCT_OFFSET(BsPage, pipeline_menu)},
+    {"compare_menu", G_STRUCT_OFFSET(BsPage, compare_menu)},
+    {"legend", G_STRUCT_OFFSET(BsPage, legend)},
+    {"find", G_STRUCT_OFFSET(BsPage, find)},
+    {"recent_button", G_STRUCT_OFFSET(BsPage, recent)},
     {"steps", G_STRUCT_OFFSET(BsPage, steps)},
     {"zooms", G_STRUCT_OFFSET(BsPage, zooms)},
-    {"inspector", G_STRUCT_OFFSET(BsPage, inspector)},
+    {"sentence", G_STRUCT_OFFSET(BsPage, sentence)},
     {0},
 };
 

@@ -19,11 +19,13 @@
     X(differences) /* what the code views compare */               \
     X(graph)       /* what of the graph is in the picture */       \
     X(panel)       /* tables below the views */                    \
+    X(focus)       /* from pane to pane */                         \
     X(lesson)      /* steps of a lesson */                         \
     X(predict)     /* asking before an event is shown */           \
     X(export)      /* files, paper, clipboard */                   \
     X(story)       /* files of many steps */                       \
     X(present)     /* for an audience */                           \
+    X(layouts)     /* what is there, by the task */                \
     X(reload)      /* a file that changed */                       \
     X(keep)        /* what outlives a window */
 

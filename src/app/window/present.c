@@ -3,15 +3,15 @@
 // Showing a run to an audience: the whole screen, large type, the views that were chosen, a pointer
 // that can be seen from afar, and the keys of a slide remote.
 #include "app/frame/panes.h"
-#include "app/tables/inspector.h"
+#include "app/tables/sentence-bar.h"
 #include "app/window/parts.h"
 #include "support/i18n.h"
 
 typedef struct BsPresent {
     const BsHost *host;
     BsPanes *panes;
-    BsInspector *inspector;
-    GtkWidget *title, *strip, *timeline, *lesson;
+    BsSentenceBar *sentence;
+    GtkWidget *title, *switches, *timeline;
 } BsPresent;
 
 static GdkCursor *
@@ -37,32 +37,14 @@ laser_pointer(void)
 }
 
 static void
-set_visible(BsPresent *self, gboolean graph, gboolean code)
-{
-    GtkWidget *overlay = gtk_widget_get_parent(GTK_WIDGET(bs_panes_canvas(self->panes)));
-    gtk_widget_set_visible(gtk_widget_get_parent(overlay), graph);
-    GtkWidget *codes = gtk_widget_get_parent(GTK_WIDGET(bs_panes_left(self->panes)));
-    if (GTK_IS_PANED(codes)) // or the graph would not get their room
-        gtk_widget_set_visible(codes, code);
-    gtk_widget_set_visible(GTK_WIDGET(bs_panes_left(self->panes)), code);
-    gtk_widget_set_visible(GTK_WIDGET(bs_panes_right(self->panes)), code);
-}
-
-// What goes while it has the focus would leave it to whatever is next, or to nothing. A lesson
-// keeps it.
-static void
 show_views(BsPresent *self, const char *views)
 {
-    const gboolean all = g_str_equal(views, "off") || g_str_equal(views, "all");
-    const gboolean graph = all || g_str_equal(views, "graph");
-    const gboolean code = all || g_str_equal(views, "code");
-    GtkWidget *focus = gtk_window_get_focus(self->host->window);
-    set_visible(self, TRUE, TRUE);
-    if (!focus || !gtk_widget_is_ancestor(focus, self->lesson))
-        gtk_widget_grab_focus(graph
-                                  ? GTK_WIDGET(bs_panes_canvas(self->panes))
-                                  : GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))));
-    set_visible(self, graph, code);
+    if (g_str_equal(views, "all"))
+        bs_panes_show(self->panes, BS_PANE_PICTURE | BS_PANE_LEFT);
+    else if (g_str_equal(views, "graph"))
+        bs_panes_show(self->panes, BS_PANE_PICTURE);
+    else if (g_str_equal(views, "code"))
+        bs_panes_show(self->panes, BS_PANES_CODE);
 }
 
 static void
@@ -82,18 +64,17 @@ is_presenting(BsPresent *self)
     return gtk_widget_has_css_class(GTK_WIDGET(self->host->window), "presenting");
 }
 
-// The header bar goes while there is an audience; the tables are there when all views are, the
-// sentence always is.
+// The header bar goes while there is an audience, and so does the slider; the stage and the
+// sentence are always in sight.
 static void
 show_rest(BsPresent *self, const char *views)
 {
     const gboolean on = !g_str_equal(views, "off");
     GtkWidget *header = gtk_widget_get_ancestor(self->title, ADW_TYPE_HEADER_BAR);
     gtk_widget_set_visible(header, !on);
-    gtk_widget_set_visible(self->strip, !on);
+    gtk_widget_set_visible(self->switches, !on);
     gtk_widget_set_visible(self->timeline, !on);
-    bs_command_do(self->host->actions, "tables-shown",
-                  g_variant_new_boolean(!on || g_str_equal(views, "all")));
+    bs_sentence_bar_fit(self->sentence);
 }
 
 // "all", "graph" or "code" is shown; "off" ends it, as does the same again.
@@ -173,8 +154,8 @@ static gboolean
 place_message(BsPresent *self, GtkWidget *message, GdkRectangle *place, GtkWidget *overlay)
 {
     graphene_rect_t below;
-    if (!is_presenting(self) || !gtk_widget_get_mapped(GTK_WIDGET(self->inspector)) ||
-        !gtk_widget_compute_bounds(GTK_WIDGET(self->inspector), overlay, &below))
+    if (!is_presenting(self) || !gtk_widget_get_mapped(GTK_WIDGET(self->sentence)) ||
+        !gtk_widget_compute_bounds(GTK_WIDGET(self->sentence), overlay, &below))
         return FALSE;
     int narrowest, width;
     gtk_widget_measure(message, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, &width, NULL, NULL);
@@ -198,7 +179,7 @@ static void
 init_message(BsPresent *self)
 {
     static const char *const moves[] = {"notify::position", "notify::max-position"};
-    GtkWidget *border = gtk_widget_get_parent(GTK_WIDGET(self->inspector));
+    GtkWidget *border = gtk_widget_get_ancestor(GTK_WIDGET(self->sentence), GTK_TYPE_PANED);
     bs_host_connect(self->host, gtk_widget_get_parent(GTK_WIDGET(self->host->message)),
                     "get-child-position", G_CALLBACK(place_message), self);
     for (guint i = 0; i < G_N_ELEMENTS(moves); i++)
@@ -219,11 +200,10 @@ init(gpointer part)
 
 static const BsPartWidget widgets[] = {
     {"panes", G_STRUCT_OFFSET(BsPresent, panes)},
-    {"inspector", G_STRUCT_OFFSET(BsPresent, inspector)},
+    {"sentence", G_STRUCT_OFFSET(BsPresent, sentence)},
     {"title", G_STRUCT_OFFSET(BsPresent, title)},
-    {"strip", G_STRUCT_OFFSET(BsPresent, strip)},
+    {"switches", G_STRUCT_OFFSET(BsPresent, switches)},
     {"timeline", G_STRUCT_OFFSET(BsPresent, timeline)},
-    {"lesson", G_STRUCT_OFFSET(BsPresent, lesson)},
     {0},
 };
 

@@ -4,8 +4,8 @@
 // the place where one was.
 #include "app/frame/lesson-pane.h"
 #include "app/frame/panes.h"
+#include "app/session/come-back.h"
 #include "app/tables/inspector.h"
-#include "app/window/come-back.h"
 #include "app/window/parts.h"
 #include "debug/marks/bookmarks.h"
 #include "support/i18n.h"

@@ -4,12 +4,14 @@
 #include "app/frame/panes.h"
 #include "app/frame/search-bar.h"
 #include "app/tables/inspector.h"
+#include "app/tables/sentence-bar.h"
 #include "app/window/parts.h"
 
 typedef struct BsSearch {
     const BsHost *host;
     BsSearchBar *bar;
     BsInspector *inspector;
+    BsSentenceBar *sentence;
     BsPanes *panes;
 } BsSearch;
 
@@ -68,7 +70,7 @@ on_changed(BsSearch *self)
 {
     GActionMap *actions = self->host->actions;
     BsSearchBar *bar = self->bar;
-    bs_inspector_mark(self->inspector, bs_search_bar_regex(bar));
+    bs_sentence_bar_mark(self->sentence, bs_search_bar_regex(bar));
     bs_command_set_state(actions, "search-regex",
                          g_variant_new_boolean(bs_search_bar_is_regex(bar)));
     bs_command_set_state(actions, "search-count",
@@ -80,6 +82,7 @@ on_changed(BsSearch *self)
 static void
 on_table_hit(BsSearch *self, guint table, guint row)
 {
+    bs_command_do(self->host->actions, "open-panel", NULL);
     bs_inspector_show_row(self->inspector, table, row);
 }
 
@@ -97,6 +100,7 @@ init(gpointer part)
 static const BsPartWidget widgets[] = {
     {"search", G_STRUCT_OFFSET(BsSearch, bar)},
     {"inspector", G_STRUCT_OFFSET(BsSearch, inspector)},
+    {"sentence", G_STRUCT_OFFSET(BsSearch, sentence)},
     {"panes", G_STRUCT_OFFSET(BsSearch, panes)},
     {0},
 };

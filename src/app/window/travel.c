@@ -170,6 +170,44 @@ WALK(to_first, bs_document_goto_first)
 WALK(to_last, bs_document_goto_last)
 #undef WALK
 
+// What F8 steps by, and playing.
+static const struct {
+    const char *name;
+    gboolean (*forward)(BsDocument *document);
+    gboolean (*back)(BsDocument *document);
+} grains[] = {
+    {"event", event_forward, event_back},
+    {"op", op_forward, op_back},
+    {"block", block_forward, block_back},
+    {"stage", bs_document_next_stage, bs_document_previous_stage},
+};
+
+static void
+choose_grain(gpointer part, GVariant *grain)
+{
+    BsTravel *self = part;
+    for (guint i = 0; i < G_N_ELEMENTS(grains); i++) {
+        if (!g_str_equal(grains[i].name, g_variant_get_string(grain, NULL)))
+            continue;
+        self->grain = i;
+        bs_command_set_state(self->host->actions, "grain", grain);
+    }
+}
+
+static void
+walk_forward(gpointer part, GVariant *none)
+{
+    BsTravel *self = part;
+    walk(self, grains[self->grain].forward);
+}
+
+static void
+walk_back(gpointer part, GVariant *none)
+{
+    BsTravel *self = part;
+    walk(self, grains[self->grain].back);
+}
+
 // -- playing -------------------------------------------------------------------------------------
 
 static void
@@ -180,29 +218,6 @@ stop_playing(BsTravel *self)
     g_clear_handle_id(&self->playing, g_source_remove);
     bs_command_set_state(self->host->actions, "play", g_variant_new_boolean(FALSE));
     bs_timeline_bar_show_playing(self->timeline, FALSE);
-}
-
-// The steps that playing takes.
-static const struct {
-    const char *name;
-    gboolean (*move)(BsDocument *document);
-} grains[] = {
-    {"event", event_forward},
-    {"op", op_forward},
-    {"block", block_forward},
-    {"stage", bs_document_next_stage},
-};
-
-static void
-play_grain(gpointer part, GVariant *grain)
-{
-    BsTravel *self = part;
-    for (guint i = 0; i < G_N_ELEMENTS(grains); i++) {
-        if (!g_str_equal(grains[i].name, g_variant_get_string(grain, NULL)))
-            continue;
-        self->grain = i;
-        bs_command_set_state(self->host->actions, "play-grain", grain);
-    }
 }
 
 // Where a breakpoint stops after the cursor; 0: nowhere.
@@ -220,7 +235,7 @@ play_on(gpointer data)
     const guint32 stop = next_stop(self);
     self->moving = TRUE;
     const gboolean moved =
-        bs_session_walk(self->host->session, walk_by(grains[self->grain].move), 1);
+        bs_session_walk(self->host->session, walk_by(grains[self->grain].forward), 1);
     const gboolean stopped = stop && stop <= bs_session_cursor(self->host->session);
     if (stopped) // it may be hidden, and passed by
         bs_session_step_to(self->host->session, stop);
@@ -337,6 +352,9 @@ hide_unchanged(gpointer part, GVariant *none)
 
 static const BsCommand commands[] = {
     // clang-format off
+    {"grain",              "s",  choose_grain,       BS_ALWAYS,   "'event'"},
+    {"walk-forward",       NULL, walk_forward,       BS_ITS_PART, NULL},
+    {"walk-back",          NULL, walk_back,          BS_ITS_PART, NULL},
     {"step-forward",       NULL, step_forward,       BS_ITS_PART, NULL},
     {"step-back",          NULL, step_back,          BS_ITS_PART, NULL},
     {"step-op-forward",    NULL, step_op_forward,    BS_ITS_PART, NULL},
@@ -361,7 +379,6 @@ static const BsCommand commands[] = {
     {"hide-unchanged",     NULL, hide_unchanged,     BS_ALWAYS,   "false"},
     {"play",               NULL, play,               BS_ITS_PART, "false"},
     {"play-speed",         "i",  play_speed,         BS_ALWAYS,   "4"},
-    {"play-grain",         "s",  play_grain,         BS_ALWAYS,   "'event'"},
     {"play-slower",        NULL, play_slower,        BS_ALWAYS,   NULL},
     {"play-faster",        NULL, play_faster,        BS_ALWAYS,   NULL},
     // read-only: what tests and scripts ask
@@ -381,6 +398,8 @@ enable_ways(GActionMap *actions, BsSession *session)
         const char *action;
         gboolean forward;
     } ways[] = {
+        {"walk-forward", TRUE},
+        {"walk-back", FALSE},
         {"step-forward", TRUE},
         {"step-back", FALSE},
         {"step-op-forward", TRUE},

@@ -56,30 +56,8 @@ static void
 right_stage(gpointer part, GVariant *parameter)
 {
     BsViews *self = part;
+    bs_command_do(self->host->actions, "need-second-code", NULL);
     bs_code_view_set_stage(bs_panes_right(self->panes), g_variant_get_int32(parameter));
-}
-
-// The code with its deallocs, or retains, beside what they are lowered to, in whichever system.
-static void
-compare_lowering(gpointer part, GVariant *parameter)
-{
-    BsViews *self = part;
-    const guint32 stage = bs_document_lowering_stage(bs_session_document(self->host->session));
-    if (!stage) {
-        bs_host_say(self->host, _("No stage that was reached frees anything"));
-        return;
-    }
-    bs_code_view_set_stage(bs_panes_left(self->panes), (gint)stage - 1);
-    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)stage);
-}
-
-static void
-on_pane_stage(BsViews *self)
-{
-    bs_command_set_state(self->host->actions, "left-stage",
-                         g_variant_new_int32(bs_code_view_stage(bs_panes_left(self->panes))));
-    bs_command_set_state(self->host->actions, "right-stage",
-                         g_variant_new_int32(bs_code_view_stage(bs_panes_right(self->panes))));
 }
 
 // Left follows the cursor, right shows what everything becomes; the user may choose otherwise.
@@ -95,6 +73,77 @@ on_loaded(BsViews *self)
         last--;
     bs_code_view_set_stage(bs_panes_left(self->panes), -1);
     bs_code_view_set_stage(bs_panes_right(self->panes), (gint)last);
+}
+
+// What tests and scripts ask.
+static void
+tell_sides(BsViews *self)
+{
+    GActionMap *actions = self->host->actions;
+    g_autofree char *ribbons = bs_ribbons_text(bs_panes_ribbons(self->panes));
+    g_autofree char *cards = bs_code_view_cards(bs_panes_left(self->panes));
+    bs_command_set_state(actions, "ribbons", g_variant_new_string(ribbons));
+    bs_command_set_state(actions, "cards", g_variant_new_string(cards));
+    bs_command_set_state(
+        actions, "left-gaps",
+        g_variant_new_int32((gint32)bs_code_view_gaps(bs_panes_left(self->panes))));
+    bs_command_set_state(
+        actions, "right-gaps",
+        g_variant_new_int32((gint32)bs_code_view_gaps(bs_panes_right(self->panes))));
+}
+
+// Cards under deallocs, and ribbons to what became of them; both codes are scrolled together.
+static void
+set_lowering(BsViews *self, gboolean on)
+{
+    g_autoptr(GVariant) locked = bs_command_state(self->host->actions, "lock-scrolling");
+    bs_code_view_set_wrapped(bs_panes_left(self->panes), on);
+    bs_code_view_set_wrapped(bs_panes_right(self->panes), on);
+    bs_code_view_set_cards(bs_panes_left(self->panes), on);
+    bs_ribbons_show(bs_panes_ribbons(self->panes), on);
+    bs_code_link_set_locked(self->link, on || g_variant_get_boolean(locked));
+    tell_sides(self);
+}
+
+// The code with its deallocs, or retains, beside what they are lowered to, in whichever system.
+static void
+show_lowering(gpointer part, GVariant *none)
+{
+    BsViews *self = part;
+    const guint32 stage = bs_document_lowering_stage(bs_session_document(self->host->session));
+    set_lowering(self, TRUE);
+    if (!stage) {
+        bs_host_say(self->host, _("No stage that was reached frees anything"));
+        return;
+    }
+    bs_code_view_set_stage(bs_panes_left(self->panes), (gint)stage - 1);
+    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)stage);
+    tell_sides(self);
+}
+
+static void
+compare_lowering(gpointer part, GVariant *none)
+{
+    BsViews *self = part;
+    bs_command_do(self->host->actions, "layout", g_variant_new_string("dealloc"));
+    show_lowering(self, NULL);
+}
+
+static void
+end_lowering(gpointer part, GVariant *none)
+{
+    set_lowering(part, FALSE);
+    on_loaded(part);
+}
+
+static void
+on_pane_stage(BsViews *self)
+{
+    tell_sides(self);
+    bs_command_set_state(self->host->actions, "left-stage",
+                         g_variant_new_int32(bs_code_view_stage(bs_panes_left(self->panes))));
+    bs_command_set_state(self->host->actions, "right-stage",
+                         g_variant_new_int32(bs_code_view_stage(bs_panes_right(self->panes))));
 }
 
 // -- links ---------------------------------------------------------------------------------------
@@ -177,10 +226,16 @@ static const BsCommand commands[] = {
     {"left-stage",       "i",  left_stage,       BS_PROGRAM, "-1"},
     {"right-stage",      "i",  right_stage,      BS_PROGRAM, "-1"},
     {"compare-lowering", NULL, compare_lowering, BS_PROGRAM, NULL},
+    {"ribbons",          NULL, NULL,             BS_ALWAYS,  "''"},
+    {"cards",            NULL, NULL,             BS_ALWAYS,  "''"},
+    {"show-lowering",    NULL, show_lowering,    BS_PROGRAM, NULL},
+    {"end-lowering",     NULL, end_lowering,     BS_PROGRAM, NULL},
     {"lock-scrolling",   NULL, lock_scrolling,   BS_ALWAYS,  "false"},
     {"link-views",       NULL, link_views,       BS_ALWAYS,  "true"},
     {"hovered",          NULL, NULL,             BS_ALWAYS,  "''"},
     {"pointed-row",      NULL, NULL,             BS_ALWAYS,  "''"},
+    {"left-gaps",        NULL, NULL,             BS_ALWAYS,  "0"},
+    {"right-gaps",       NULL, NULL,             BS_ALWAYS,  "0"},
     {"left-top",         NULL, NULL,             BS_ALWAYS,  "1"},
     {"right-top",        NULL, NULL,             BS_ALWAYS,  "1"},
     {0}
@@ -201,6 +256,7 @@ init(gpointer part)
         bs_host_connect(host, views[i], "notify::stage", G_CALLBACK(on_pane_stage), self);
     }
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
+    bs_host_connect(host, host->session, "moved", G_CALLBACK(tell_sides), self);
     bs_host_connect(host, host->session, "hovered", G_CALLBACK(on_hovered), self);
 }
 

@@ -7,6 +7,7 @@
 #include "app/frame/start-page.h"
 #include "app/kit/mnemonics.h"
 #include "app/tables/inspector.h"
+#include "app/tables/sentence-bar.h"
 #include "app/timeline/stage-strip.h"
 #include "app/timeline/timeline-bar.h"
 #include "app/window/parts.h"
@@ -211,6 +212,7 @@ bs_window_class_init(BsWindowClass *klass)
     g_type_ensure(BS_TYPE_PANES);
     g_type_ensure(BS_TYPE_SEARCH_BAR);
     g_type_ensure(BS_TYPE_INSPECTOR);
+    g_type_ensure(BS_TYPE_SENTENCE_BAR);
     g_type_ensure(BS_TYPE_TIMELINE_BAR);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/window.ui");
@@ -223,7 +225,7 @@ bs_window_class_init(BsWindowClass *klass)
 static void
 show_session(BsWindow *self)
 {
-    static const char *const views[] = {"strip", "panes", "inspector", "timeline"};
+    static const char *const views[] = {"strip", "panes", "sentence", "inspector", "timeline"};
     for (guint i = 0; i < G_N_ELEMENTS(views); i++)
         g_object_set(gtk_widget_get_template_child(GTK_WIDGET(self), BS_TYPE_WINDOW, views[i]),
                      "session", self->host.session, NULL);

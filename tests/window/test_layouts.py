@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What is there by the task at hand: layouts, the panel of tables, deallocs beside their lowering."""
+from driver import Atspi, Program, press, wait
+from harness import EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, test
+
+
+def views(app):
+    """What is shown besides the sentence: picture, codes, panel."""
+    return (bool(app.find("image", "Control-flow graph")), len(app.code_views()),
+            bool(app.find("page tab list", "What the panel is about")))
+
+
+@test
+def layouts_show_what_a_task_needs_and_keep_the_cursor(app):
+    app.window.open(EXAMPLE)
+    app.window.do("goto-event", 20)
+    app.window.wait_state("cursor", 20)
+    app.window.do("select-value", "%alloc")
+    for keys, layout, expected in (("alt+2", "dealloc", (False, 2, False)), ("alt+3", "compare", (False, 2, True)),
+                                   ("alt+5", "present", (True, 1, False)), ("alt+1", "explore", (True, 1, False))):
+        press(keys)
+        app.window.wait_state("layout", layout)
+        wait(f"the views of {layout}", lambda expected=expected: views(app) == expected)
+        assert app.window.states("cursor", "selection") == (20, "%alloc")
+    assert app.window.states("left-stage", "differences", "present") == (-1, "off", "off")
+    app.window.do("layout", "lesson")  # there is none
+    app.rest(0.3)
+    assert app.window.state("layout") == "explore"
+
+
+@test
+def lesson_has_a_layout_of_its_own(app):
+    app.window.open(LESSON)
+    app.window.wait_state("layout", "lesson")
+    wait("text, picture, code and tables", lambda: views(app) == (True, 1, True))
+    app.window.do("layout", "present")
+    wait("the panel to go", lambda: views(app) == (True, 1, False))
+    press("Escape")
+    app.window.wait_state("layout", "lesson")
+    app.window.open(EXAMPLE)
+    app.window.wait_state("layout", "explore")
+    wait("picture and code", lambda: views(app) == (True, 1, False))
+
+
+@test
+def panel_is_remembered_for_each_layout(app):
+    app.window.open(EXAMPLE)
+    wait("no panel", lambda: views(app) == (True, 1, False))
+    press("F9")
+    app.window.wait_state("panel", True)
+    wait("the panel", lambda: views(app) == (True, 1, True))
+    app.window.do("panel-beside")
+    app.window.wait_state("panel-beside", True)
+    picture = lambda: app.wait_find("image", "Control-flow graph").get_extents()  # noqa: E731
+    tabs = lambda: app.wait_find("page tab list", "What the panel is about").get_extents()  # noqa: E731
+    wait("the panel beside the picture", lambda: tabs().x > picture().x + picture().width)
+    app.window.do("layout", "dealloc")
+    app.window.wait_state("panel", False)
+    app.close()
+    again = Program(executable)
+    try:
+        again.window.open(EXAMPLE)
+        assert again.window.states("panel", "panel-beside") == (True, True)
+        again.window.do("panel-beside")
+        press("F9")
+        again.window.wait_state("panel", False)
+    finally:
+        again.close()
+
+
+@test
+def selection_has_one_page(app):
+    """Its state, why, what became of it, and its history; what is asked for opens the panel."""
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("select-value", "%0")
+    app.window.do("why")
+    app.window.wait_state("panel", True)
+
+    def says():
+        labels = app.labels()
+        return all(any(start in label for label in labels) for start in (
+            "%0 (%either in the source): \u25d0 owned if", "Why %0", "What becomes of %0", "History",
+            "it is %either in the source"))
+
+    wait("all of it at once", says)
+    app.window.do("table", "history")
+    app.window.wait_state("table", "history")
+    assert says()
+    app.window.do("clear-selection")
+    wait("nothing", lambda: any(label.startswith("Select a value or an op") for label in app.labels()))
+
+
+@test
+def panel_is_small_when_it_has_little_to_say(app):
+    app.window.open(EXAMPLE)
+    app.window.do("table", "lifetimes")
+    few = wait("the share", lambda: app.window.state("panel") and app.window.state("tables-share"))
+    app.window.do("table", "events")
+    wait("more room for many rows", lambda: app.window.state("tables-share") > few + 0.05)
+    app.window.do("table", "lifetimes")
+    wait("less again", lambda: abs(app.window.state("tables-share") - few) < 0.02)
+
+
+@test
+def deallocs_have_cards_and_ribbons(app):
+    app.window.open(LOWERINGS)
+    app.window.do("function", "library")
+    press("alt+2")
+    app.window.wait_state("right-stage", LOWERING)
+    wait("the cards", lambda: app.window.state("cards").splitlines() == [
+        "15: %0 (%x) | if %2 | \u2715 freed | ", "15: %1 (%y) | if %3 | \u2715 freed | "])
+    wait("the cells", lambda: {"%0 (%x)", "if %2", "\u2715 freed"} <= set(app.labels()))
+    assert app.find("panel", "What the dealloc at line 15 does") or "What happens" in app.labels()
+    left, right = (code.splitlines() for code in app.code())
+    first, last = map(int, app.window.state("ribbons").split(": ")[1].split("-"))
+    assert "bufferization.dealloc" in left[14]
+    assert right[first - 2].strip().startswith("%base_buffer_1") and right[last].strip() == "return"
+    assert app.find("image", "Deallocs and the lines that they became: 15: ")
+    app.window.do("function", "nothing_retained")
+    wait("the ribbon of another function", lambda: app.window.state("ribbons") == "13: 13-15")
+    app.window.do("layout", "explore")
+    wait("none", lambda: app.window.states("cards", "ribbons") == ("", ""))
+
+
+@test
+def cards_say_what_is_retained_in_every_system(app):
+    for pipeline, file, stage, rows in (
+            ("ownership-based-buffer-deallocation", IF, 1, ("always", "retained", "owned if", "unless it aliases")),
+            ("hlo", IF, 5, ("unless ", "freed"))):
+        app.window.do("pipeline", pipeline)
+        app.window.wait_state("pipeline", pipeline)
+        app.window.open(file)
+        app.window.do("layout", "dealloc")
+        app.window.wait_state("right-stage", stage)
+        if stage == 1:
+            app.window.do("left-stage", 1)
+        wait(f"cards of {pipeline}", lambda rows=rows: all(word in app.window.state("cards") for word in rows))
+        app.window.do("layout", "explore")
+        app.window.wait_state("layout", "explore")
+
+
+@test
+def key_goes_from_pane_to_pane(app):
+    app.window.open(EXAMPLE)
+    app.window.do("table", "events")
+
+    def focused():
+        return [(node.get_role_name(), node.get_name()) for node in app.walk()
+                if node.get_role_name() != "frame" and node.has_state(Atspi.StateType.FOCUSED)]
+
+    app.window.do("focus-views")
+    wait("the picture", lambda: focused() and focused()[0][0] == "image")
+    press("F6")
+    wait("the code", lambda: focused() == [("text", "Code at the cursor")])
+    press("F6")
+    wait("the panel", lambda: focused() and focused()[0][0] not in ("text", "image"))
+    press("shift+F6")
+    wait("the code again", lambda: focused() == [("text", "Code at the cursor")])
