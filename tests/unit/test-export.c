@@ -167,7 +167,8 @@ test_paint(void)
     BsScene *scene = picture_scene(document, picture_function(document, 0), NULL);
     const BsRow *row = bs_scene_find_op(scene, scene->rows[scene->n_rows - 1].op);
     for (guint i = 0; i < 3; i++) {
-        const BsPaintOptions options = {.dark = i == 1, .selected_op = i == 2 ? row->op : NULL};
+        const BsPaintOptions options = {.scheme = {.dark = i == 1},
+                                        .selected_op = i == 2 ? row->op : NULL};
         cairo_surface_t *surface =
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)scene->width, (int)scene->height);
         cairo_t *cr = cairo_create(surface);

@@ -69,7 +69,8 @@ start(GMarkupParseContext *context, const char *element, const char **names, con
     r->n_legend += g_str_equal(css, "legend");
     r->n_rings += g_str_has_prefix(css, "ring");
     g_ptr_array_add(r->open, g_strdup(element));
-    g_string_truncate(r->text, 0);
+    if (!g_str_equal(element, "tspan")) // a part of a text
+        g_string_truncate(r->text, 0);
 }
 
 static void

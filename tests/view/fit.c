@@ -17,13 +17,13 @@
 enum { FEW_ROWS = 40, DOT_MS = 120000 };
 
 typedef struct Fit {
-    GHashTable *layouts;   // key -> BsLayout
-    const BsOp *function;  // of the last picture
-    BsRect view;           // in the scene's units: at zoom 1 type has 10 points
-    guint32 n, n_few;      // pictures, and how many of them have few rows
-    guint32 n_cut;         // with few rows, that are not all in sight; or whose block is not
+    GHashTable *layouts;    // key -> BsLayout
+    const BsOp *function;   // of the last picture
+    BsRect view;            // in the scene's units: at zoom 1 type has 10 points
+    guint32 n, n_few;       // pictures, and how many of them have few rows
+    guint32 n_cut;          // with few rows, that are not all in sight; or whose block is not
     double widest, highest; // of what has to be in sight
-    guint32 worst;         // event
+    guint32 worst;          // event
 } Fit;
 
 static void

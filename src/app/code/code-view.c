@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/kit/colours.h"
 #include "app/code/code-view-private.h"
+#include "app/kit/colours.h"
 
 #include "app/code/code-gaps.h"
 #include "app/code/code-sparse.h"

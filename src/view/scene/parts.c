@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/scene/parts.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 #include <math.h>
@@ -166,4 +167,35 @@ bs_flow_dashes(BsLook look)
 {
     static const double null[BS_FLOW_DASHES] = {1.5, 3}, maybe[BS_FLOW_DASHES] = {7, 3};
     return look == BS_LOOK_NULL ? null : look == BS_LOOK_MAYBE ? maybe : NULL;
+}
+
+static void
+add_words(GString *desc, const char *words)
+{
+    g_string_append_printf(desc, "%s%s", desc->len ? "; " : "", words);
+}
+
+char *
+bs_row_description(const BsRow *row)
+{
+    static const struct {
+        guint32 flag;
+        const char *words;
+    } words[] = {
+        {BS_ROW_CURRENT, N_("the current step is about this")},
+        {BS_ROW_REFUSED, N_("refused by the pass")},
+    };
+    g_autoptr(GString) desc = g_string_new(NULL);
+    for (guint32 i = 0; i < row->n_badges; i++)
+        add_words(desc, row->badges[i].text);
+    for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
+        if (row->flags & words[i].flag)
+            add_words(desc, _(words[i].words));
+    }
+    if (bs_row_back(row))
+        add_words(desc, _(bs_row_back(row)->words));
+    if (row->op && bs_loc_line(row->op->loc))
+        g_string_append_printf(desc->len ? g_string_append(desc, "; ") : desc, _("line %u"),
+                               bs_loc_line(row->op->loc));
+    return desc->len ? g_strdup(desc->str) : NULL;
 }

@@ -34,6 +34,10 @@ typedef struct BsRowBack {
 /* NULL for a row that is neither. Static. */
 const BsRowBack *bs_row_back(const BsRow *row);
 
+/* What a person who cannot see the picture is told of a row, besides its text; NULL: nothing. Free
+   with g_free(). */
+char *bs_row_description(const BsRow *row);
+
 /* Where line `i` of a row's text begins, and how high it is. */
 BsRect bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i);
 /* The line under a word that differs. */

@@ -129,10 +129,19 @@ has_focus(const BsSceneBuilder *b, const BsBlock *block)
 static gboolean keeps_any(const BsSceneBuilder *b, const BsOp *op);
 static gboolean shows_any(const BsSceneBuilder *b, const BsOp *op);
 
+// From the other state that is shown.
+static gboolean
+differs(const BsSceneBuilder *b, const BsOp *op)
+{
+    const BsDiffLine *line =
+        b->options.diff ? bs_diff_find(b->options.diff, BS_DIFF_AFTER, op) : NULL;
+    return line && (line->moved || line->kind == BS_DIFF_ADDED || line->kind == BS_DIFF_CHANGED);
+}
+
 static gboolean
 is_folded_away(const BsSceneBuilder *b, const BsOp *op)
 {
-    if (g_hash_table_contains(b->kept, op) || op->n_successors || bs_build_diff_flags(b, op))
+    if (g_hash_table_contains(b->kept, op) || op->n_successors || differs(b, op))
         return FALSE;
     const gboolean at_top = bs_op_block(op)->region->op == b->function;
     if (b->options.detail == BS_DETAIL_BLOCKS)

@@ -266,13 +266,13 @@ shown_text(BsSceneBuilder *b, const BsOp *op, const char *full)
 {
     if (!is_brief(b))
         return full;
-    const char *brief = bs_build_brief_text(b, full);
+    const char *brief = bs_build_brief_text(b, full), *operands = strchr(brief, '(');
     const gboolean frees =
         bs_op_memory(op) == BS_MEMORY_FREE_IF || bs_op_memory(op) == BS_MEMORY_RETAIN;
-    const char *name = frees && !b->options.hide_marks ? strstr(brief, op->def->name) : NULL;
-    return name ? bs_build_keep_taken(
-                      b, g_strndup(brief, (gsize)(name - brief) + strlen(op->def->name)))
-                : brief;
+    if (!frees || !operands || b->options.hide_marks)
+        return brief;
+    g_autofree char *name = g_strndup(brief, (gsize)(operands - brief));
+    return bs_build_keep(b, g_strchomp(name));
 }
 
 void

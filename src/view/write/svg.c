@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/write/svg.h"
 
-#include "ir/loc.h"
 #include "support/i18n.h"
 #include "support/vec.h"
 #include "view/scene/clean-text.h"
@@ -117,47 +116,43 @@ put_rect(Writer *w, const char *css_class, const BsRect *r, double radius)
     put(w, "\"/>\n");
 }
 
+// Code has the colours of its words; `*in_op` as of bs_code_next_word().
 static void
-put_part(Writer *w, const char *begin, const char *end)
+put_words(Writer *w, const char *text, gboolean *in_op)
 {
-    g_autofree char *part = g_strndup(begin, (gsize)(end - begin));
-    put_escaped(w, part);
+    BsCodeWord word;
+    for (; bs_code_next_word(text, in_op, &word); text = word.begin + word.len) {
+        g_autofree char *before = g_strndup(text, (gsize)(word.begin - text));
+        g_autofree char *part = g_strndup(word.begin, word.len);
+        put_escaped(w, before);
+        g_string_append_printf(w->out, "<tspan class=\"%s\">", bs_paints[word.paint].css_class);
+        put_escaped(w, part);
+        put(w, "</tspan>");
+    }
+    put_escaped(w, text);
 }
 
-// The width is stated, so that the text fits its box whatever font the reader has.
+// The width is stated, so that the text fits its box whatever font the reader has. `in_op`: it is
+// code; or NULL.
 static void
-open_text(Writer *w, const char *css_class, double x, double baseline, const char *text)
+put_line(Writer *w, const char *css_class, BsPoint at, const char *text, gboolean *in_op)
 {
     g_string_append_printf(w->out, "<text class=\"%s\"", css_class);
-    put_x(w, " x=\"", x);
-    put_y(w, "\" y=\"", baseline);
+    put_x(w, " x=\"", at.x);
+    put_y(w, "\" y=\"", at.y);
     put_number(w, "\" textLength=\"", bs_measure_text(&w->measure, text));
     put(w, "\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">");
+    if (in_op)
+        put_words(w, text, in_op);
+    else
+        put_escaped(w, text);
+    put(w, "</text>\n");
 }
 
 static void
 put_text(Writer *w, const char *css_class, double x, double baseline, const char *text)
 {
-    open_text(w, css_class, x, baseline, text);
-    put_escaped(w, text);
-    put(w, "</text>\n");
-}
-
-// The same with the colours of code; `*in_op` as of bs_code_next_word().
-static void
-put_code(Writer *w, double x, double baseline, const char *text, gboolean *in_op)
-{
-    BsCodeWord word;
-    const char *at = text;
-    open_text(w, "code", x, baseline, text);
-    for (; bs_code_next_word(at, in_op, &word); at = word.begin + word.len) {
-        put_part(w, at, word.begin);
-        g_string_append_printf(w->out, "<tspan class=\"%s\">", bs_paints[word.paint].css_class);
-        put_part(w, word.begin, word.begin + word.len);
-        put(w, "</tspan>");
-    }
-    put_escaped(w, at);
-    put(w, "</text>\n");
+    put_line(w, css_class, (BsPoint){x, baseline}, text, NULL);
 }
 
 // The start of a path, and a quarter of a circle on its way by (dx, dy).
@@ -258,39 +253,6 @@ put_op_id(Writer *w, const BsRow *row)
 }
 
 static void
-add_words(GString *desc, const char *words)
-{
-    g_string_append_printf(desc, "%s%s", desc->len ? "; " : "", words);
-}
-
-// What a person who cannot see the picture is told of a row.
-static void
-put_row_desc(Writer *w, const BsRow *row)
-{
-    static const struct {
-        guint32 flag;
-        const char *words;
-    } words[] = {
-        {BS_ROW_CURRENT, N_("the current step is about this")},
-        {BS_ROW_REFUSED, N_("refused by the pass")},
-    };
-    g_autoptr(GString) desc = g_string_new(NULL);
-    for (guint32 i = 0; i < row->n_badges; i++)
-        add_words(desc, row->badges[i].text);
-    for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
-        if (row->flags & words[i].flag)
-            add_words(desc, _(words[i].words));
-    }
-    if (bs_row_back(row))
-        add_words(desc, _(bs_row_back(row)->words));
-    if (row->op && bs_loc_line(row->op->loc))
-        g_string_append_printf(desc->len ? g_string_append(desc, "; ") : desc, _("line %u"),
-                               bs_loc_line(row->op->loc));
-    if (desc->len)
-        put_element(w, "desc", desc->str);
-}
-
-static void
 put_row_background(Writer *w, const BsRow *row)
 {
     const BsRect inside = bs_row_inside(w->scene, row), mark = bs_row_change_mark(w->scene, row);
@@ -319,11 +281,9 @@ put_row_text(Writer *w, const BsRow *row)
         const BsRect line = bs_row_line_rect(w->scene, row, i);
         if (row->n_lines > 1)
             cut(w, owner_of(row), line.x, line.y);
-        if (bs_row_is_code(row))
-            put_code(w, line.x, baseline(&line), row->lines[i], &in_op);
-        else
-            put_text(w, text_class ? text_class : bs_looks[row->look].css_class, line.x,
-                     baseline(&line), row->lines[i]);
+        put_line(w, text_class ? text_class : bs_looks[row->look].css_class,
+                 (BsPoint){line.x, baseline(&line)}, row->lines[i],
+                 bs_row_is_code(row) ? &in_op : NULL);
     }
 }
 
@@ -349,7 +309,9 @@ put_row(Writer *w, const BsRow *row)
         put_op_id(w, row);
     put(w, ">");
     put_element(w, "title", row->full);
-    put_row_desc(w, row);
+    g_autofree char *desc = bs_row_description(row);
+    if (desc)
+        put_element(w, "desc", desc);
     put(w, "\n");
     put_row_background(w, row);
     put_row_text(w, row);
