@@ -130,7 +130,7 @@ def keys_are_shown_and_fit_a_small_screen(app):
     before = shown_window()
     press("ctrl+question")
     shown = wait("another window", lambda: [window for window in shown_windows() if window != before])
-    wait("the keys of stepping", lambda: "Previous block" in app.labels())
+    wait("the keys of stepping", lambda: "Step by blocks" in app.labels())
     assert app.find("frame", "Keyboard Shortcuts")
     said = "\n".join(xdotool("getwindowgeometry", "--shell", shown[0]))
     size = {name: int(value) for name, value in re.findall(r"(\w+)=(\d+)", said)}
