@@ -9,11 +9,16 @@ mlir-opt runs on one thread, as Bufscope does.  Ratios say how many times faster
 Bufscope is; `growth` is the exponent e of time ~ ops^e between this size and the one before.
 `recording` compares the run with journal and timeline against the run without.  MLIR-HLO's pipeline,
 which no mlir-opt has, is compared with Bufscope's own ownership pipeline, where control flow is structured.
+
+The shape `mixture` is what programs of people are most like: many small ones of several of the generator's profiles
+one behind the other, no two alike. The others are one kind of line over and over: what is kept of a text that was
+read or printed before pays there, and says little of other programs.
 """
 
 import argparse
 import math
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -23,12 +28,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "differential"))
 import generate  # noqa: E402
 
-PASSES = ("expand-realloc", "canonicalize", "ownership-based-buffer-deallocation", "canonicalize",
+PASSES = ("expand-realloc=emit-deallocs=false", "canonicalize", "ownership-based-buffer-deallocation", "canonicalize",
           "buffer-deallocation-simplification", "bufferization-lower-deallocations", "cse",
           "canonicalize")
 BY_FUNCTION = "canonicalize,cse"
 PIPELINE = "buffer-deallocation-pipeline"
 HLO_PIPELINE = "hlo-deallocation-pipeline"
+MIXTURE = "mixture"
+MIXED = ("cfg", "scf", "call", "view", "mixed", "aliases")  # of profiles, what a pipeline seldom refuses
+MIXED_SIZE = 20  # statements of each of its programs
 RESOLUTION = 0.0005  # seconds; below it a ratio says nothing
 
 
@@ -137,9 +145,26 @@ class Benchmark:
                 return
             program = following
 
+    def is_refused(self, text):
+        return subprocess.run([self.arguments.tool, f"--{PIPELINE}", "-"], input=text, text=True, check=False,
+                              capture_output=True).returncode != 0
+
+    def mixture(self, ops):
+        """Programs that the pipeline takes, their functions numbered, until there are so many lines."""
+        texts, lines, seed = [], 0, 0
+        while lines < ops:
+            text = generate.generate(MIXED[seed % len(MIXED)], seed + 1, MIXED_SIZE)
+            seed += 1
+            found = re.fullmatch(r"//[^\n]*\nmodule \{\n(.*)\}\s*", text, re.S)
+            if not found or self.is_refused(text):
+                continue
+            texts.append(re.sub(r"@(\w+)", rf"@\1_{seed}", found[1]))
+            lines += texts[-1].count("\n")
+        return "module {\n" + "".join(texts) + "}\n"
+
     def program(self, shape, ops):
         path = self.folder / f"{shape}-{ops}.mlir"
-        path.write_text(generate.generate_shape(shape, ops))
+        path.write_text(self.mixture(ops) if shape == MIXTURE else generate.generate_shape(shape, ops))
         self.report(shape, ops, "parse + print", *self.both(path))
         plain, theirs = self.both(path, f"--{PIPELINE}")
         self.report(shape, ops, "pipeline", plain, theirs)
@@ -182,7 +207,7 @@ def parse_arguments():
                         help="sizes at which each pass is measured alone")
     parser.add_argument("--shapes", type=lambda text: text.split(","),
                         default=os.environ.get("BUFSCOPE_BENCHMARK_SHAPES",
-                                               ",".join(generate.SHAPES)))
+                                               ",".join((MIXTURE, *generate.SHAPES))))
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--limit", type=int, default=30, help="seconds for one run")
     parser.add_argument("--wall", action="store_true", help="wall time instead of processor time")
