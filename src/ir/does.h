@@ -58,6 +58,18 @@
     X(VECTOR_STORE)  /* vector, memory, indices */                                              \
     X(TRANSFER_READ) /* memory, indices, padding, mask: as `permutation_map` says */            \
     X(TRANSFER_WRITE) /* vector, memory, indices, mask */                                       \
+    X(MASKED_LOAD)   /* memory, indices, mask, else: elements in a row, where it is set */      \
+    X(MASKED_STORE)  /* memory, indices, mask, vector */                                        \
+    X(EXPAND_LOAD)   /* the same, in a row only those for which it is set */                    \
+    X(COMPRESS_STORE)                                                                           \
+    X(GATHER)        /* memory, indices, places, mask, else: elements at these places */        \
+    X(SCATTER)       /* memory, indices, places, mask, vector */                                \
+    X(CREATE_MASK)   /* set up to sizes, operands or `mask_dim_sizes` */                        \
+    X(BROADCAST)     /* operand 0, again and again along the dimensions that it lacks */        \
+    X(EXTRACT)       /* vector, position; some of it in `static_position` */                    \
+    X(INSERT_PART)   /* value, vector, position */                                              \
+    X(REORDER)       /* the dimensions of a vector, by `permutation` */                         \
+    X(REDUCTION)     /* all elements as one, by `kind`; what it begins with */                  \
     /* control */                                                                               \
     X(BRANCH)        /* to the only successor */                                                \
     X(BRANCH_IF)     /* operand 0 true: to the first successor, else to the second */           \

@@ -23,7 +23,7 @@ typedef struct Constant {
 } Constant;
 
 static gboolean
-read_words(const BsAttr *value, Constant *constant)
+read_words(const BsAttr *value, const Constant *constant)
 {
     switch (value->kind) {
     case BS_ATTR_INTEGER:
@@ -31,6 +31,14 @@ read_words(const BsAttr *value, Constant *constant)
         return TRUE;
     case BS_ATTR_FLOAT:
         constant->words[0] = value->floating.bits;
+        return TRUE;
+    case BS_ATTR_ARRAY: // of the parts of a complex number
+        for (guint32 i = 0; i < constant->n; i++) {
+            const Constant part = {&constant->words[i], 1};
+            if (value->array.items[i]->kind == BS_ATTR_ARRAY ||
+                !read_words(value->array.items[i], &part))
+                return FALSE;
+        }
         return TRUE;
     case BS_ATTR_DENSE_ELEMENTS:
         for (guint32 i = 0; i < constant->n; i++)
@@ -44,6 +52,8 @@ read_words(const BsAttr *value, Constant *constant)
 static guint32
 n_words(const BsAttr *value)
 {
+    if (value->kind == BS_ATTR_ARRAY)
+        return value->array.n;
     return value->kind == BS_ATTR_DENSE_ELEMENTS && !value->dense.splat ? value->dense.n : 1;
 }
 
@@ -226,6 +236,31 @@ execute_one(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     frame[insn->results[0]] = result;
 }
 
+// Complex numbers: their parts, one behind the other.
+static void
+execute_parts(BsMachine *machine, const BsInsn *insn, guint64 *frame)
+{
+    const Computation *computation = insn->data;
+    guint64 operands[2 * MOST_OPERANDS] = {0}, results[2 * MOST_RESULTS] = {0};
+    guint32 n = 0;
+    for (guint32 i = 0; i < insn->n_operands; i++) {
+        for (guint32 k = 0; k < insn->operand_storages[i]->words; k++)
+            operands[n++] = frame[insn->operands[i] + k];
+    }
+    if (!computation->compute(&computation->of, operands, results))
+        bs_machine_fault(machine, BS_MACHINE_NO_RESULT, insn, 0);
+    memcpy(frame + insn->results[0], results, insn->result_storages[0]->words * sizeof *results);
+}
+
+static gboolean
+is_complex(const BsOp *op)
+{
+    gboolean is = FALSE;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        is = is || bs_op_operand(op, i)->type->kind == BS_TYPE_COMPLEX;
+    return is || bs_op_result(op, 0)->type->kind == BS_TYPE_COMPLEX;
+}
+
 gboolean
 bs_decode_compute(BsDecoder *decoder, const BsOp *op, guint32 insn)
 {
@@ -238,10 +273,15 @@ bs_decode_compute(BsDecoder *decoder, const BsOp *op, guint32 insn)
     bs_compute_init(&computation->of, op);
     made->data = computation;
     for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsType *type = bs_op_operand(op, i)->type;
+        fits = fits &&
+               (type->kind == BS_TYPE_COMPLEX || bs_type_element(type)->kind != BS_TYPE_COMPLEX);
         scalars = scalars && made->operand_storages[i]->words == 1;
         fits = fits && made->operand_storages[i]->kind != BS_STORAGE_UNRANKED;
     }
-    if (scalars && op->n_results == 1 && (op->n_operands == 1 || op->n_operands == 2))
+    if (is_complex(op))
+        made->exec = execute_parts;
+    else if (scalars && op->n_results == 1 && (op->n_operands == 1 || op->n_operands == 2))
         made->exec = execute_one;
     else if (scalars)
         made->exec = execute_scalars;

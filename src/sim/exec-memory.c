@@ -400,8 +400,7 @@ clone_view(BsMachine *machine, const BsInsn *insn, guint64 *frame, BsBufferKind 
     const BsView from = bs_insn_view(insn, operand, frame);
     const BsStorage *storage = insn->result_storages[result];
     guint64 *words = frame + insn->results[result];
-    if (!bs_machine_usable(machine, insn, from.buffer, BS_MACHINE_READ_FREED) ||
-        !bs_machine_make_view(machine, kind, storage, from.rank, from.sizes, insn, words))
+    if (!bs_machine_make_view(machine, kind, storage, from.rank, from.sizes, insn, words))
         return FALSE;
     const BsView to = bs_view_of(storage, words);
     const BsView again = bs_insn_view(insn, operand, frame);

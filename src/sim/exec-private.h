@@ -61,6 +61,14 @@ void bs_compute_init(BsComputeOf *compute, const BsOp *op);
 BsExec bs_exec_splat, bs_exec_generate, bs_exec_transfer;
 BsDecode bs_decode_generate, bs_decode_generate_end, bs_decode_transfer;
 
+// exec-lanes.c
+BsExec bs_exec_lanes, bs_exec_mask;
+BsDecode bs_decode_lanes, bs_decode_mask;
+
+// exec-arrange.c
+BsExec bs_exec_arranged, bs_exec_extract, bs_exec_insert_part, bs_exec_reduction;
+BsDecode bs_decode_broadcast, bs_decode_reorder, bs_decode_part, bs_decode_reduction;
+
 // exec-affine.c and exec-nest.c
 BsExec bs_exec_affine_apply, bs_exec_affine_load, bs_exec_affine_store, bs_exec_affine_if;
 BsExec bs_exec_affine_for, bs_exec_nest, bs_exec_nest_index;

@@ -108,6 +108,7 @@ typedef struct Transfer {
     gboolean writes, may_end; // may go beyond the bounds: padding is read, nothing is written
     guint32 memory, first;    // operands: the memory, and the first index
     guint32 padding;          // operand
+    guint32 mask;             // operand; 0: none
     const BsStorage *vector;
     guint32 rank;        // of the vector
     const guint32 *dims; // of the memory, for each of the vector
@@ -133,6 +134,37 @@ read_dims(BsDecoder *decoder, const BsOp *op, Transfer *transfer, guint32 memory
     return TRUE;
 }
 
+// A mask is over what is read of memory: dimensions in the order of memory's, none that is
+// repeated.
+static guint32
+masked_lanes(const Transfer *transfer)
+{
+    guint32 n = 1;
+    for (guint32 i = 0; i < transfer->rank; i++) {
+        if (transfer->dims[i] != BROADCAST)
+            n *= (guint32)transfer->vector->type->shaped.shape[i];
+    }
+    return n;
+}
+
+// Whether the mask is set for the element at `at` of the vector.
+static gboolean
+is_set(const Transfer *transfer, const BsInsn *insn, const guint64 *frame, guint32 memory_rank,
+       const gint64 *at)
+{
+    const gint64 *sizes = transfer->vector->type->shaped.shape;
+    gint64 lane = 0;
+    if (!transfer->mask)
+        return TRUE;
+    for (guint32 dim = 0; dim < memory_rank; dim++) {
+        for (guint32 i = 0; i < transfer->rank; i++) {
+            if (transfer->dims[i] == dim)
+                lane = lane * sizes[i] + at[i];
+        }
+    }
+    return frame[insn->operands[transfer->mask] + lane] != 0;
+}
+
 gboolean
 bs_decode_transfer(BsDecoder *decoder, const BsOp *op, guint32 insn)
 {
@@ -149,13 +181,16 @@ bs_decode_transfer(BsDecoder *decoder, const BsOp *op, guint32 insn)
     transfer->rank = type->kind == BS_TYPE_VECTOR ? type->shaped.rank : 0;
     if (does == BS_DOES_TRANSFER_READ)
         transfer->padding = bs_op_operand_group(op, 2).begin;
-    const gboolean masked = transfers && bs_op_operand_group(op, n_groups - 1).n;
+    if (transfers && bs_op_operand_group(op, n_groups - 1).n)
+        transfer->mask = bs_op_operand_group(op, n_groups - 1).begin;
     const BsStorage *memory = made->operand_storages[transfer->memory];
     decoder->insns.data[insn].data = transfer;
-    if (masked || memory->kind != BS_STORAGE_MEMORY || memory->element->words != 1 ||
+    if (memory->kind != BS_STORAGE_MEMORY || memory->element->words != 1 ||
         !read_dims(decoder, op, transfer, memory->rank))
-        return bs_decode_refuse(decoder, "'%s' has a mask, or vectors as elements", op->def->name);
-    return TRUE;
+        return bs_decode_refuse(decoder, "'%s' has vectors as elements", op->def->name);
+    return !transfer->mask ||
+           made->operand_storages[transfer->mask]->words == masked_lanes(transfer) ||
+           bs_decode_refuse(decoder, "'%s' has a mask of another shape", op->def->name);
 }
 
 // Where the element at `at` of the vector is. FALSE: beyond the bounds.
@@ -185,7 +220,8 @@ move_element(BsMachine *machine, const BsInsn *insn, guint64 *frame, const BsVie
     const Transfer *transfer = insn->data;
     const BsStorage *element = insn->operand_storages[transfer->memory]->element;
     gint64 number;
-    if (!find_element(transfer, insn, frame, view, at, &number)) {
+    if (!is_set(transfer, insn, frame, view->rank, at) ||
+        !find_element(transfer, insn, frame, view, at, &number)) {
         if (!transfer->may_end)
             bs_machine_fault(machine, BS_MACHINE_OUT_OF_BOUNDS, insn, view->buffer);
         else if (!transfer->writes)

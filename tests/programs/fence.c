@@ -18,7 +18,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-enum { PAGE = 4096, MOST = 1 << 16 };
+enum { PAGE = 4096, MOST = 1 << 18 };
 
 static struct {
     char *memory;

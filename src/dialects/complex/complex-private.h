@@ -19,3 +19,14 @@ BsFoldProc bs_fold_complex_bitcast; // to the same type
 extern const BsPattern bs_patterns_complex_re[];
 extern const BsPattern bs_patterns_complex_im[];
 extern const BsPattern bs_patterns_complex_bitcast[];
+
+// What they compute when they run: words of the parts, one behind the other.
+BsComputeProc bs_compute_complex_parts; // the number of two parts
+BsComputeProc bs_compute_complex_re;
+BsComputeProc bs_compute_complex_im;
+BsComputeProc bs_compute_complex_add;
+BsComputeProc bs_compute_complex_sub;
+BsComputeProc bs_compute_complex_mul;
+BsComputeProc bs_compute_complex_div;
+BsComputeProc bs_compute_complex_neg;
+BsComputeProc bs_compute_complex_conj;

@@ -158,13 +158,14 @@ verify_bitcast(const BsOp *op, BsDiags *diags)
     .operands = "lhs:complex-float, rhs:complex-float=lhs", .results = "result:i1", \
     .format = "$lhs `,` $rhs attr-dict `:` type($lhs)", BS_LOCAL_RULE(verify_compare), PURE
 #define UNDO .fold = bs_fold_complex_undo
+#define COMPUTES(mnemonic) .does = BS_DOES_COMPUTE, .compute = bs_compute_complex_##mnemonic
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "complex.constant", .summary = "complex constant", .results = "complex:complex",
+    { .name = "complex.constant", .does = BS_DOES_CONSTANT, .summary = "complex constant", .results = "complex:complex",
       .attrs = "value:array", .format = "$value attr-dict `:` type($complex)", .hint = "cst",
       .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE, BS_LOCAL_RULE(verify_constant) },
-    { .name = "complex.create", .summary = "a complex number of two parts",
+    { .name = "complex.create", COMPUTES(parts), .summary = "a complex number of two parts",
       .operands = "real:float=elem(complex), imaginary:float=elem(complex)", .results = "complex:complex-float",
       .format = "$real `,` $imaginary attr-dict `:` type($complex)", .fold = bs_fold_complex_create,
       .traits = BS_TRAIT_PURE, BS_LOCAL_RULE(verify_create) },
@@ -173,17 +174,17 @@ static const BsOpDef ops[] = {
       .fold = bs_fold_complex_bitcast, .patterns = bs_patterns_complex_bitcast,
       .traits = BS_TRAIT_PURE, BS_LOCAL_RULE(verify_bitcast) },
 
-    { PART("re", "real", "real part"), .fold = bs_fold_complex_re, .patterns = bs_patterns_complex_re },
-    { PART("im", "imaginary", "imaginary part"), .fold = bs_fold_complex_im, .patterns = bs_patterns_complex_im },
+    { PART("re", "real", "real part"), .fold = bs_fold_complex_re, .patterns = bs_patterns_complex_re, COMPUTES(re) },
+    { PART("im", "imaginary", "imaginary part"), .fold = bs_fold_complex_im, .patterns = bs_patterns_complex_im, COMPUTES(im) },
     { PART("abs", "result", "absolute value") },
     { PART("angle", "result", "argument") },
     { COMPARE("eq", "equality") },
     { COMPARE("neq", "inequality") },
 
-    { BINARY("add", "addition"), .fold = bs_fold_complex_add },
-    { BINARY("sub", "subtraction"), .fold = bs_fold_complex_sub },
-    { BINARY("mul", "multiplication"), .fold = bs_fold_complex_scale },
-    { BINARY("div", "division"), .fold = bs_fold_complex_scale },
+    { BINARY("add", "addition"), .fold = bs_fold_complex_add, COMPUTES(add) },
+    { BINARY("sub", "subtraction"), .fold = bs_fold_complex_sub, COMPUTES(sub) },
+    { BINARY("mul", "multiplication"), .fold = bs_fold_complex_scale, COMPUTES(mul) },
+    { BINARY("div", "division"), .fold = bs_fold_complex_scale, COMPUTES(div) },
     { BINARY("pow", "a number to a power") },
     { BINARY("atan2", "arcus tangent of a quotient") },
     { .name = "complex.powi", .summary = "a number to an integer power",
@@ -191,8 +192,8 @@ static const BsOpDef ops[] = {
       .attrs = "fastmath:fastmath?", .format = "$lhs `,` $rhs " FLAGS "type($lhs) `,` type($rhs)",
       BS_LOCAL_RULE(verify_powi), PURE, .releases = BS_SINCE_22 },
 
-    { UNARY("neg", "negation"), UNDO },
-    { UNARY("conj", "complex conjugate"), UNDO },
+    { UNARY("neg", "negation"), UNDO, COMPUTES(neg) },
+    { UNARY("conj", "complex conjugate"), UNDO, COMPUTES(conj) },
     { UNARY("sign", "a number of the same argument and absolute value one") },
     { UNARY("exp", "e to a power"), UNDO },
     { UNARY("expm1", "e to a power, less one") },

@@ -203,9 +203,10 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 
 #define EFFECTS(array) .effects = array, .n_effects = 1, .has_effects = TRUE
 #define PURE .traits = BS_TRAIT_PURE
-#define CONSTANT_MASK                                                                       \
-    .name = "vector.constant_mask", .summary = "a mask of known sizes",                     \
-    .results = "result:vector-i1", .format = "$mask_dim_sizes attr-dict `:` type($result)", \
+#define CONSTANT_MASK                                                  \
+    .name = "vector.constant_mask", .does = BS_DOES_CREATE_MASK,       \
+    .summary = "a mask of known sizes", .results = "result:vector-i1", \
+    .format = "$mask_dim_sizes attr-dict `:` type($result)",           \
     .verify = bs_vector_verify_constant_mask, PURE
 #define TRANSFER                                                                   \
     .attrs = "permutation_map:affine-map, in_bounds:bool-array",                   \
@@ -257,22 +258,25 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .format = "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` " \
               "type($mask) `,` type($valueToStore)",                                              \
     EFFECTS(writes)
-#define MASKEDLOAD                                                                \
-    .name = "vector.maskedload", .summary = "reads a vector where a mask is set", \
-    .fold = fold_access, .patterns = bs_patterns_vector_maskedload
-#define MASKEDSTORE                                                                 \
-    .name = "vector.maskedstore", .summary = "writes a vector where a mask is set", \
-    .fold = fold_access, .patterns = bs_patterns_vector_maskedstore, .memory = BS_MEMORY_PART
+#define MASKEDLOAD                                                        \
+    .name = "vector.maskedload", .does = BS_DOES_MASKED_LOAD,             \
+    .summary = "reads a vector where a mask is set", .fold = fold_access, \
+    .patterns = bs_patterns_vector_maskedload
+#define MASKEDSTORE                                                        \
+    .name = "vector.maskedstore", .does = BS_DOES_MASKED_STORE,            \
+    .summary = "writes a vector where a mask is set", .fold = fold_access, \
+    .patterns = bs_patterns_vector_maskedstore, .memory = BS_MEMORY_PART
 #define EXPANDLOAD                                                                   \
-    .name = "vector.expandload",                                                     \
+    .name = "vector.expandload", .does = BS_DOES_EXPAND_LOAD,                        \
     .summary = "reads what follows one another into the places where a mask is set", \
     .patterns = bs_patterns_vector_expandload
 #define COMPRESSSTORE                                                          \
-    .name = "vector.compressstore",                                            \
+    .name = "vector.compressstore", .does = BS_DOES_COMPRESS_STORE,            \
     .summary = "writes the elements where a mask is set one behind the other", \
     .patterns = bs_patterns_vector_compressstore, .memory = BS_MEMORY_PART
 #define GATHER(base)                                                                               \
-    .name = "vector.gather", .summary = "reads elements from all over the memory",                 \
+    .name = "vector.gather", .does = BS_DOES_GATHER,                                               \
+    .summary = "reads elements from all over the memory",                                          \
     .operands = "base:" base ", indices:index*, index_vec:vector-integer, mask:vector-i1-not-0d, " \
                 "pass_thru:vector-not-0d",                                                         \
     .results = "result:vector-not-0d", .verify = bs_vector_verify_masked,                          \
@@ -281,10 +285,11 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
               "type($base) `,` type($index_vec) `,` type($mask) `,` type($pass_thru) `into` "      \
               "type($result)",                                                                     \
     EFFECTS(reads)
-#define SCATTER(base, places, mask, vector)                                               \
-    .name = "vector.scatter", .summary = "writes elements to places all over the memory", \
-    .operands = "base:" base ", indices:index*, index_vec:" places ", mask:" mask         \
-                ", valueToStore:" vector,                                                 \
+#define SCATTER(base, places, mask, vector)                                       \
+    .name = "vector.scatter", .does = BS_DOES_SCATTER,                            \
+    .summary = "writes elements to places all over the memory",                   \
+    .operands = "base:" base ", indices:index*, index_vec:" places ", mask:" mask \
+                ", valueToStore:" vector,                                         \
     .verify = bs_vector_verify_masked, .patterns = bs_patterns_vector_scatter, EFFECTS(writes)
 #define SCATTER_FORMAT                                                                     \
     "$base `[` $indices `]` `[` $index_vec `]` `,` $mask `,` $valueToStore attr-dict `:` " \
@@ -295,7 +300,7 @@ static const BsOpDef ops[] = {
     { .name = "vector.bitcast", .summary = "the same bits as elements of another type", .operands = "source:vector",
       .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
       .verify = bs_vector_verify_bitcast, .fold = bs_fold_vector_bitcast, PURE },
-    { .name = "vector.broadcast", .summary = "repeats a value along dimensions", .operands = "source:any",
+    { .name = "vector.broadcast", .does = BS_DOES_BROADCAST, .summary = "repeats a value along dimensions", .operands = "source:any",
       .results = "vector:vector", .format = "$source attr-dict `:` type($source) `to` type($vector)",
       .verify = verify_broadcast, .fold = fold_broadcast, .patterns = broadcast_patterns, PURE },
     { COMPRESSSTORE, MASKED_WRITE("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
@@ -306,7 +311,7 @@ static const BsOpDef ops[] = {
       .operands = "lhs:vector-not-0d, rhs:vector-not-0d, acc:any", .results = "result:any",
       .attrs = "indexing_maps:map-array, iterator_types:vector-iterator-array, kind:vector-kind=add",
       .parse = bs_vector_parse_contract, .print = bs_vector_print_contract, .verify = bs_vector_verify_contract, PURE },
-    { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
+    { .name = "vector.create_mask", .does = BS_DOES_CREATE_MASK, .summary = "a mask of given sizes", .operands = "operands:index*",
       .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
       .verify = bs_vector_verify_create_mask, .patterns = bs_patterns_vector_create_mask, PURE },
     { .name = "vector.deinterleave", .summary = "every other element of the last dimension, and the others",
@@ -315,7 +320,7 @@ static const BsOpDef ops[] = {
       .verify = bs_vector_verify_deinterleave, PURE },
     { EXPANDLOAD, MASKED_READ("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
     { EXPANDLOAD, MASKED_READ("vector-i1-fixed", "vector-not-0d"), ALIGNED },
-    { .name = "vector.extract", .summary = "an element or part of a vector", .operands = "vector:vector, dynamic_position:index*",
+    { .name = "vector.extract", .does = BS_DOES_EXTRACT, .summary = "an element or part of a vector", .operands = "vector:vector, dynamic_position:index*",
       .results = "result:any", .attrs = "static_position:i64-array",
       .format = "$vector `` custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` type($result) "
                 "`from` type($vector)",
@@ -326,7 +331,7 @@ static const BsOpDef ops[] = {
       .format = "$vector attr-dict `:` type($vector) `to` type(results)",
       .verify = bs_vector_verify_extract_strided_slice, .fold = bs_fold_vector_extract_strided_slice,
       .patterns = bs_patterns_vector_extract_strided_slice, PURE },
-    { .name = "vector.extractelement", .summary = "an element of a vector", .operands = "vector:vector, position:integer-or-index?",
+    { .name = "vector.extractelement", .does = BS_DOES_EXTRACT, .summary = "an element of a vector", .operands = "vector:vector, position:integer-or-index?",
       .results = "result:any=elem(vector)", .format = "$vector `[` ($position^ `:` type($position))? `]` attr-dict `:` type($vector)",
       .verify = bs_vector_verify_extractelement, .fold = bs_fold_vector_extractelement, PURE, .releases = BS_UNTIL_19 },
     { .name = "vector.fma", .summary = "product and sum with one rounding",
@@ -340,7 +345,7 @@ static const BsOpDef ops[] = {
     { FROM_ELEMENTS, .results = "result:vector-fixed", .releases = BS_SINCE_22 },
     { GATHER("shaped"), .releases = BS_UNTIL_19 },
     { GATHER("tensor-or-memref"), ALIGNED },
-    { .name = "vector.insert", .summary = "a vector with another element or part",
+    { .name = "vector.insert", .does = BS_DOES_INSERT_PART, .summary = "a vector with another element or part",
       .operands = "source:any, dest:vector, dynamic_position:index*", .results = "result:vector=dest",
       .attrs = "static_position:i64-array",
       .format = "$source `,` $dest custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` "
@@ -352,7 +357,7 @@ static const BsOpDef ops[] = {
       .format = "$source `,` $dest attr-dict `:` type($source) `into` type($dest)",
       .verify = bs_vector_verify_insert_strided_slice, .fold = bs_fold_vector_insert_strided_slice,
       .patterns = bs_patterns_vector_insert_strided_slice, PURE },
-    { .name = "vector.insertelement", .summary = "a vector with another element",
+    { .name = "vector.insertelement", .does = BS_DOES_INSERT_PART, .summary = "a vector with another element",
       .operands = "source:any=elem(result), dest:vector=result, position:integer-or-index?", .results = "result:vector",
       .format = "$source `,` $dest `[` ($position^ `:` type($position))? `]` attr-dict `:` type($result)",
       .verify = bs_vector_verify_insertelement, .fold = bs_fold_vector_insertelement, PURE, .releases = BS_UNTIL_19 },
@@ -383,7 +388,7 @@ static const BsOpDef ops[] = {
       .attrs = "punctuation:vector-punctuation=newline, stringLiteral:any-string?",
       .format = "($source^ `:` type($source))? oilist(`str` $stringLiteral | `punctuation` $punctuation) attr-dict",
       .verify = verify_print, EFFECTS(prints) },
-    { .name = "vector.reduction", .summary = "one value from all elements", .operands = "vector:vector, acc:any?=dest",
+    { .name = "vector.reduction", .does = BS_DOES_REDUCTION, .summary = "one value from all elements", .operands = "vector:vector, acc:any?=dest",
       .results = "dest:any", .verify = bs_vector_verify_reduction, .attrs = "kind:vector-kind, fastmath:fastmath=none",
       .format = "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
       .patterns = bs_patterns_vector_reduction, PURE },
@@ -405,7 +410,7 @@ static const BsOpDef ops[] = {
       .releases = BS_UNTIL_19 },
     { SCATTER("tensor-or-memref", "vector-integer", "vector-i1-not-0d", "vector-not-0d"),
       .results = "result:ranked-tensor?", .format = SCATTER_FORMAT " (`->` type($result)^)?", ALIGNED },
-    { .name = "vector.shape_cast", .summary = "the elements in another shape", .operands = "source:vector",
+    { .name = "vector.shape_cast", .does = BS_DOES_SAME, .summary = "the elements in another shape", .operands = "source:vector",
       .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
       .verify = bs_vector_verify_shape_cast, .fold = bs_fold_vector_shape_cast, .patterns = bs_patterns_vector_shape_cast, PURE },
     { SHUFFLE, .attrs = "mask:i64-list", .releases = BS_UNTIL_19 },
@@ -428,7 +433,7 @@ static const BsOpDef ops[] = {
     { .name = "vector.transfer_write", .does = BS_DOES_TRANSFER_WRITE, .summary = "writes a vector, but not beyond the bounds",
       .operands = "vector:vector, source:shaped, indices:index*, mask:vector-i1?", .results = "result:ranked-tensor?",
       .destinations = written, .patterns = bs_patterns_vector_transfer_write, TRANSFER },
-    { .name = "vector.transpose", .summary = "permutes the dimensions", .operands = "vector:vector", .results = "result:vector",
+    { .name = "vector.transpose", .does = BS_DOES_REORDER, .summary = "permutes the dimensions", .operands = "vector:vector", .results = "result:vector",
       .attrs = "permutation:i64-array", .verify = bs_vector_verify_transpose,
       .format = "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
       .fold = bs_fold_vector_transpose, .patterns = bs_patterns_vector_transpose, PURE },
