@@ -74,10 +74,17 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     if (!ok || !bs_cli_check_subject(options, documents->pdata[0]))
         return FALSE;
     write_warnings(documents);
-    BsComparison *comparison =
-        bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
-                          (const char *const *)(gpointer)names->pdata, names->len);
-    if (options->function && !bs_comparison_keep(comparison, options->function)) {
+    const BsComparisonOptions compare = {
+        .function = options->function,
+        .measure = {.args = options->args, .inputs = options->inputs, .rounds = options->rounds}};
+    BsComparison *comparison = bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
+                                                 (const char *const *)(gpointer)names->pdata,
+                                                 names->len, &compare, &error);
+    if (!comparison) {
+        fprintf(stderr, "bufscope-opt: --args: %s\n", error->message);
+        return FALSE;
+    }
+    if (options->function && !comparison->functions->len) {
         fprintf(stderr, "bufscope-opt: there is no function '%s' with a body to compare\n",
                 options->function);
         bs_comparison_free(comparison);

@@ -366,24 +366,25 @@ draws(const BsCliOptions *options)
 static gboolean
 check_needs(const BsCliOptions *options, GString *message)
 {
+    const gboolean executes = options->run || options->compare;
     const gboolean story = options->html || options->handout || options->pictures;
     const struct {
         const char *name;
         gboolean given, needed;
         const char *by;
     } rows[] = {
-        {"args", options->args != NULL, options->run, "--run"},
+        {"args", options->args != NULL, executes, "--run or --compare"},
         {"check-format", options->check_format_text != NULL, options->check_text != NULL,
          "--check"},
         {"detail", options->detail_text != NULL, story || draws(options),
          "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
-        {"inputs", options->inputs_text != NULL, options->run, "--run"},
+        {"inputs", options->inputs_text != NULL, executes, "--run or --compare"},
         {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
          "--import or a pass that it does"},
         {"picture-format", options->picture_format_text != NULL, options->pictures != NULL,
          "--pictures"},
-        {"rounds", options->rounds_text != NULL, options->run, "--run"},
+        {"rounds", options->rounds_text != NULL, executes, "--run or --compare"},
         {"step-grain", options->step_grain_text != NULL, story, "--html, --handout or --pictures"},
         {"steps", options->steps_text != NULL, story || options->picture || options->explain,
          "--html, --handout, --picture, --pictures or --explain"},

@@ -195,14 +195,13 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
 static void
 put_lifetimes_of(const BsLifetimes *lifetimes, const BsOp *function, gboolean refused, GString *out)
 {
-    if (lifetimes->items->len)
+    const char *name = bs_function_name(function);
+    if (lifetimes->items->len && lifetimes->not_judged)
+        g_string_append_printf(out, "@%s: not judged: %s\n", name, lifetimes->not_judged);
+    else if (lifetimes->items->len)
         g_string_append_printf(
-            out, "@%s: %s %u on the heap at once%s%s (line %u of %u)\n", bs_function_name(function),
-            lifetimes->grows || lifetimes->cut ? "at least" : "at most", lifetimes->peak,
-            lifetimes->grows ? ", more with each round of a loop"
-            : lifetimes->cut ? ", not all rounds of loops in loops counted"
-                             : "",
-            lifetimes->n_allocations < lifetimes->items->len ? ", besides what calls return" : "",
+            out, "@%s: at most %u on the heap at once, with %u input%s (line %u of %u)\n", name,
+            lifetimes->peak, lifetimes->n_inputs, lifetimes->n_inputs == 1 ? "" : "s",
             lifetimes->peak_line, lifetimes->n_lines);
     for (guint k = 0; k < lifetimes->items->len; k++)
         put_lifetime(out, lifetimes, &g_array_index(lifetimes->items, BsLifetime, k), refused);

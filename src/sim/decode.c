@@ -4,6 +4,8 @@
 // needs besides is read here, once.
 #include "sim/machine-private.h"
 
+#include "analysis/library.h"
+
 // -- helpers -------------------------------------------------------------------------------------
 
 gpointer
@@ -167,6 +169,22 @@ execute_in_scope(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 }
 
 static void
+execute_check(BsMachine *machine, const BsInsn *insn, guint64 *frame)
+{
+    machine->now.costs.checks++;
+    insn->inner(machine, insn, frame);
+}
+
+// What asks at run time what is to be freed is counted; nothing else pays for that.
+static void
+count_checks(BsInsn *insn)
+{
+    g_return_if_fail(!insn->inner);
+    insn->inner = insn->exec;
+    insn->exec = execute_check;
+}
+
+static void
 put_in_scope(BsInsn *insn, guint32 keeps)
 {
     insn->scope = keeps;
@@ -223,6 +241,8 @@ decode_op(BsDecoder *decoder, const BsOp *op)
         made->exec = execute_stuck;
         made->data = decoder->problem;
         decoder->problem = NULL;
+    } else if (bs_op_is_run_time_check(op)) {
+        count_checks(made);
     } else if (made->parent != BS_NO_SCOPE && decoder->scope->keeps != BS_NO_SCOPE) {
         put_in_scope(made, decoder->scope->keeps);
     }

@@ -5,7 +5,18 @@
 // give it back, and what they return is new and the caller's.
 #include "sim/exec-private.h"
 
+#include "analysis/library.h"
 #include "ir/real.h"
+
+typedef enum Use { READS = 1, WRITES = 2, FREES = 4 } Use;
+
+typedef struct Unknown {
+    const char *name;
+    guint8 *uses;        // of each operand
+    gboolean is_pure;    // gives the same for the same, and nobody notices
+    gboolean is_named;   // its effects are known, only what it computes is not
+    gboolean is_library; // it is a call of what passes count on (analysis/library.h)
+} Unknown;
 
 // -- calls ---------------------------------------------------------------------------------------
 
@@ -81,6 +92,7 @@ bs_exec_call(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         bs_machine_end(machine, BS_LIMITED, "calls in one another");
     if (machine->now.ending != BS_RUNNING)
         return;
+    machine->now.costs.library_calls += ((const Unknown *)insn->data)->is_library;
     const gsize base = (gsize)(frame - machine->words);
     guint64 *arguments = push_frame(machine, number);
     for (guint32 i = 0; i < insn->n_operands; i++)
@@ -203,21 +215,14 @@ bs_machine_check_leaks(BsMachine *machine, const BsInsn *insn)
     keep_held(machine, insn, kept, open);
     for (guint32 i = 1; i <= machine->heap.n; i++) {
         const BsBuffer *record = bs_heap_get(&machine->heap, i);
-        if (record->kind == BS_BUFFER_HEAP && !record->is_free && !kept[i])
-            bs_machine_fault(machine, BS_MACHINE_LEAK, insn, i);
+        if (record->kind != BS_BUFFER_HEAP || record->is_free || kept[i])
+            continue;
+        bs_heap_leak(&machine->heap, i);
+        bs_machine_fault(machine, BS_MACHINE_LEAK, insn, i);
     }
 }
 
 // -- what is not known ---------------------------------------------------------------------------
-
-typedef enum Use { READS = 1, WRITES = 2, FREES = 4 } Use;
-
-typedef struct Unknown {
-    const char *name;
-    guint8 *uses;      // of each operand
-    gboolean is_pure;  // gives the same for the same, and nobody notices
-    gboolean is_named; // its effects are known, only what it computes is not
-} Unknown;
 
 static const char *
 name_of(const BsOp *op)
@@ -246,6 +251,7 @@ bs_decode_unknown(BsDecoder *decoder, const BsOp *op, guint32 insn)
     unknown->name = name_of(op);
     unknown->uses = bs_decode_alloc(decoder, op->n_operands + 1);
     unknown->is_pure = bs_op_has_trait(op, BS_TRAIT_PURE);
+    unknown->is_library = bs_op_calls_library(op);
     BsEffects effects;
     bs_effects_init(&effects);
     unknown->is_named = bs_op_effects(op, &effects);
@@ -375,6 +381,8 @@ pass_on(BsMachine *machine, const BsInsn *insn, guint32 i, const guint64 *frame,
     }
     if (uses && !bs_machine_usable(machine, insn, view.buffer, BS_MACHINE_PASSED_FREED))
         return;
+    if (uses)
+        bs_heap_use(&machine->heap, view.buffer, bs_machine_event(machine, insn));
     if (uses & WRITES)
         fill(machine, insn, &view, storage->element, hash, unknown->is_named);
 }
@@ -418,7 +426,7 @@ bs_exec_unknown(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     bs_machine_assume(machine, insn->op);
     if (machine->watch)
         tell(machine, insn, frame);
-    machine->now.costs.library_calls++;
+    machine->now.costs.library_calls += unknown->is_library;
     for (guint32 i = 0; i < insn->n_operands; i++)
         hash = hash_operand(machine, insn, i, frame, hash);
     if (!unknown->is_pure)

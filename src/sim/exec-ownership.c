@@ -5,14 +5,36 @@
 #include "sim/exec-private.h"
 
 #include "ir/shape.h"
+#include "sim/price.h"
+
+// The operands of such an op, and how much it asks.
+typedef struct Groups {
+    guint64 checks;
+    BsRange ranges[];
+} Groups;
+
+// bufferization.dealloc: conditions that are no constants, and pairs, of memrefs that are freed,
+// too; deallocation.retain: pairs.
+static guint64
+count_checks(const BsOp *op, const BsRange *ranges)
+{
+    if (op->def->does != BS_DOES_FREE_IF)
+        return (guint64)ranges[0].n * ranges[1].n;
+    const guint64 n_freed = ranges[0].n;
+    guint64 n = n_freed * ranges[2].n + n_freed * (n_freed - 1) / 2;
+    for (guint32 i = 0; i < ranges[1].n; i++)
+        n += bs_value_constant(bs_op_operand(op, ranges[1].begin + i)) == NULL;
+    return n;
+}
 
 gboolean
 bs_decode_groups(BsDecoder *decoder, const BsOp *op, guint32 insn)
 {
     const guint32 n = op->def->shape->n_operands;
-    BsRange *groups = bs_decode_alloc(decoder, (n + 1) * sizeof *groups);
+    Groups *groups = bs_decode_alloc(decoder, sizeof *groups + n * sizeof *groups->ranges);
     for (guint32 i = 0; i < n; i++)
-        groups[i] = bs_op_operand_group(op, i);
+        groups->ranges[i] = bs_op_operand_group(op, i);
+    groups->checks = count_checks(op, groups->ranges);
     decoder->insns.data[insn].data = groups;
     return TRUE;
 }
@@ -51,13 +73,34 @@ free_owned(BsMachine *machine, const BsInsn *insn, const BsRange *groups, const 
     }
 }
 
+// What is asked, and what comes of it: `freed` of memrefs or indicators, `conditions` (of
+// indicators themselves) and retained memrefs.
+static void
+note_price(const BsMachine *machine, const BsInsn *insn, BsRange freed, BsRange conditions,
+           BsRange retained, const guint64 *frame)
+{
+    BsDeallocPrice *price = bs_price_of(machine->prices, insn->op, freed.n, retained.n);
+    price->ran++;
+    for (guint32 i = 0; i < freed.n; i++) {
+        const guint32 buffer = buffer_of(insn, freed.begin + i, frame);
+        price->owned[i] += frame[insn->operands[conditions.begin + i]] != 0;
+        for (guint32 k = 0; price->has_pairs && k < retained.n; k++)
+            price->same[i * retained.n + k] += buffer == buffer_of(insn, retained.begin + k, frame);
+        for (guint32 k = 0; price->has_pairs && k < i; k++)
+            price->again[i * freed.n + k] += buffer == buffer_of(insn, freed.begin + k, frame);
+    }
+}
+
 void
 bs_exec_free_if(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
-    const BsRange *groups = insn->data, memrefs = groups[0], retained = groups[2];
-    machine->now.costs.checks += memrefs.n;
+    const Groups *all = insn->data;
+    const BsRange *groups = all->ranges, memrefs = groups[0], retained = groups[2];
+    machine->now.costs.checks += all->checks;
     if (!bs_exec_pay(machine, insn->n_operands))
         return;
+    if (machine->prices)
+        note_price(machine, insn, memrefs, groups[1], retained, frame);
     free_owned(machine, insn, groups, frame);
     for (guint32 k = 0; k < insn->n_results; k++)
         frame[insn->results[k]] = (*mark_of(machine, insn, retained.begin + k, frame) & OWNED) != 0;
@@ -94,10 +137,13 @@ bs_exec_own_free(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 void
 bs_exec_own_retain(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
-    const BsRange *groups = insn->data, retained = groups[0], owners = groups[1];
-    machine->now.costs.checks += owners.n;
+    const Groups *groups = insn->data;
+    const BsRange retained = groups->ranges[0], owners = groups->ranges[1];
+    machine->now.costs.checks += groups->checks;
     if (!bs_exec_pay(machine, insn->n_operands))
         return;
+    if (machine->prices)
+        note_price(machine, insn, owners, owners, retained, frame);
     guint64 *left = (guint64 *)(gpointer)bs_machine_scratch(machine, owners.n * sizeof *left);
     for (guint32 i = 0; i < owners.n; i++)
         ++*mark_of(machine, insn, owners.begin + i, frame);

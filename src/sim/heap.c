@@ -388,6 +388,18 @@ use(BsHeap *heap, guint32 buffer, BsHeapEvent event)
     return record;
 }
 
+void
+bs_heap_use(BsHeap *heap, guint32 buffer, BsHeapEvent event)
+{
+    use(heap, buffer, event);
+}
+
+void
+bs_heap_leak(BsHeap *heap, guint32 buffer)
+{
+    own_buffer(heap, buffer)->leaks = TRUE;
+}
+
 // -- pieces: bytes that are in one leaf ----------------------------------------------------------
 
 static gint64

@@ -29,7 +29,8 @@ typedef struct BsBuffer {
     guint64 made, freed, used;                // steps; 0: before the first one, or not yet
     const BsOp *made_by, *freed_by, *used_by; // NULL: nobody, or what called the function
     guint8 kind;                              // BsBufferKind
-    gboolean is_free;
+    guint8 is_free;
+    guint8 leaks; // the run is over, nobody freed it, and nobody outside has it
 } BsBuffer;
 
 enum {
@@ -69,6 +70,10 @@ guint32 bs_heap_make(BsHeap *heap, BsBufferKind kind, const BsType *type, gint64
                      BsHeapEvent event);
 /* Frees a buffer that is not free; its bytes are gone. */
 void bs_heap_free(BsHeap *heap, guint32 buffer, BsHeapEvent event);
+/* The run is over, and that buffer leaks. */
+void bs_heap_leak(BsHeap *heap, guint32 buffer);
+/* Somebody has the buffer who may access all of it. */
+void bs_heap_use(BsHeap *heap, guint32 buffer, BsHeapEvent event);
 /* The record of a buffer; it stays at its address until the heap is changed. 1 <= buffer <= n. */
 const BsBuffer *bs_heap_get(const BsHeap *heap, guint32 buffer);
 

@@ -194,6 +194,14 @@ shows_new(const BsJudge *judge, const BsJudgeRun *run)
     return FALSE;
 }
 
+// More buffers at once than with any input so far, or more bytes.
+static gboolean
+is_more(const BsJudge *judge, const BsExecuted *outcome)
+{
+    return judge->options.peaks &&
+           (outcome->peak > judge->verdict.peak || outcome->peak_bytes > judge->verdict.peak_bytes);
+}
+
 // Takes the input, when it is worth it.
 static void
 consider(BsJudge *judge, const BsProgram *program, const BsOp *function, BsInput *input)
@@ -216,8 +224,9 @@ consider(BsJudge *judge, const BsProgram *program, const BsOp *function, BsInput
     g_string_free(text, TRUE);
     BsExecuted reference;
     const gboolean few = program == judge->first && judge->inputs->len < FEW_INPUTS;
-    const gboolean taken = (run.is_new || few || shows_new(judge, &run)) &&
-                           is_meant(judge, program, input, &run, &reference);
+    const gboolean taken =
+        (run.is_new || few || shows_new(judge, &run) || is_more(judge, &run.outcome)) &&
+        is_meant(judge, program, input, &run, &reference);
     if (taken) {
         memcpy(judge->took, took, n_edges);
         g_ptr_array_add(judge->inputs, input);
@@ -237,7 +246,8 @@ is_enough(const BsJudge *judge, const BsProgram *program)
     return judge->inputs->len >= judge->options.inputs ||
            judge->n_tries >= judge->options.inputs * TRIES || judge->spent >= most ||
            (judge->options.cancellable && g_cancellable_is_cancelled(judge->options.cancellable)) ||
-           ((program != judge->first || judge->inputs->len >= FEW_INPUTS) && judge->inputs->len &&
+           ((!options->peaks || judge->spent >= options->limits.steps) &&
+            (program != judge->first || judge->inputs->len >= FEW_INPUTS) && judge->inputs->len &&
             all_taken(judge));
 }
 

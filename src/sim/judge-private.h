@@ -25,6 +25,7 @@ struct BsJudge {
     GHashTable
         *endless; // texts of inputs with which a stage met a limit: no other stage tries them
     const BsOp *function; // of the current program
+    BsPeak *made_of;      // of the current stage
 };
 
 // What one execution gives.
@@ -35,6 +36,8 @@ typedef struct BsJudgeRun {
     GPtrArray *assumed;
     GHashTable *freed; // op that made a buffer -> op that freed it
     GArray *witnesses;
+    BsPeak *made_of;    // when it returned
+    GHashTable *prices; // see sim/price.h
 } BsJudgeRun;
 
 /* Executes the function with an input. Takes what the edges are from `took`, and adds to it; NULL:
@@ -42,9 +45,10 @@ typedef struct BsJudgeRun {
 BsJudgeRun bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *function,
                         const BsInput *input, guint8 *took);
 void bs_judge_run_clear(BsJudgeRun *run);
-/* Adds what input number `i` gave to the verdict. */
+/* Adds what input number `i` gave to the verdict; takes what its peak is made of, when that is the
+   highest. */
 void bs_judge_add(BsJudge *judge, const BsProgram *program, const BsOp *function, guint i,
-                  const BsJudgeRun *run);
+                  BsJudgeRun *run);
 /* The witness of that fault in the verdict so far, or NULL. */
 BsWitness *bs_verdict_find(const BsVerdict *verdict, const BsWitness *witness);
 /* Finds inputs for a stage, until each edge was taken or there are as many as there may be; those

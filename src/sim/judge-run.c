@@ -3,6 +3,7 @@
 // One execution, and what it adds to a verdict.
 #include "sim/judge-private.h"
 
+#include "sim/price.h"
 #include "support/intern.h"
 
 // -- one execution -------------------------------------------------------------------------------
@@ -91,6 +92,8 @@ bs_judge_run_clear(BsJudgeRun *run)
     g_ptr_array_unref(run->assumed);
     g_hash_table_unref(run->freed);
     g_array_unref(run->witnesses);
+    g_hash_table_unref(run->prices);
+    bs_peak_free(run->made_of);
 }
 
 // Ops whose buffers are free at the end, each with who freed one.
@@ -115,6 +118,8 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     BsJudgeRun run = {0};
     BsMachine *machine = bs_machine_new(program, function, &judge->options.limits);
     const char *why = NULL;
+    run.prices = bs_prices_new();
+    bs_machine_price(machine, run.prices);
     if (input->n != code->n_arguments || !bs_input_apply(input, machine, &why))
         bs_machine_end(machine, BS_STUCK, why ? why : "it has other arguments");
     while (bs_machine_run(machine, G_MAXUINT64) && bs_machine_ending(machine, NULL) == BS_RUNNING)
@@ -131,8 +136,11 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     run.freed = find_freed(machine);
     run.witnesses = g_array_new(FALSE, FALSE, sizeof(BsWitness));
     bs_witnesses_collect(machine, function, run.witnesses);
-    if (run.outcome.ending == BS_RETURNED)
+    if (run.outcome.ending == BS_RETURNED) {
+        run.made_of = bs_peak_new(&machine->heap);
+        run.outcome.least_bytes = run.made_of->least;
         run.outcome.seen = hash_all(machine, code);
+    }
     bs_machine_free(machine);
     return run;
 }
@@ -200,9 +208,36 @@ add_witnesses(BsVerdict *verdict, const GArray *witnesses, guint input)
     }
 }
 
+static void
+add_prices(GHashTable *sum, GHashTable *prices)
+{
+    GHashTableIter iter;
+    gpointer value;
+    g_hash_table_iter_init(&iter, prices);
+    while (g_hash_table_iter_next(&iter, NULL, &value))
+        bs_price_add(sum, value);
+}
+
+static gboolean
+is_higher(const BsPeak *one, const BsPeak *other)
+{
+    return one->bytes != other->bytes ? one->bytes > other->bytes : one->made > other->made;
+}
+
+// Takes what the highest peak is made of.
+static void
+take_peak(BsJudge *judge, guint i, BsJudgeRun *run)
+{
+    if (!run->made_of || (judge->made_of && !is_higher(run->made_of, judge->made_of)))
+        return;
+    bs_peak_free(judge->made_of);
+    judge->verdict.made_of_input = i;
+    judge->verdict.made_of = judge->made_of = g_steal_pointer(&run->made_of);
+}
+
 void
 bs_judge_add(BsJudge *judge, const BsProgram *program, const BsOp *function, guint i,
-             const BsJudgeRun *run)
+             BsJudgeRun *run)
 {
     BsVerdict *verdict = &judge->verdict;
     const BsExecuted *outcome = &run->outcome;
@@ -224,6 +259,8 @@ bs_judge_add(BsJudge *judge, const BsProgram *program, const BsOp *function, gui
     add_assumed(verdict, run->assumed);
     add_witnesses(verdict, run->witnesses, i);
     add_freed(verdict, run->freed);
+    add_prices(verdict->prices, run->prices);
+    take_peak(judge, i, run);
     g_array_append_vals(judge->outcomes, outcome, 1);
 }
 

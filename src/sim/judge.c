@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "sim/judge-private.h"
 
+#include "sim/price.h"
+
 enum {
     USUAL_INPUTS = 24,
     USUAL_ROUNDS = 4,
@@ -34,6 +36,9 @@ clear_verdict(BsJudge *judge)
         g_array_unref(verdict->witnesses);
     if (verdict->freed)
         g_hash_table_unref(verdict->freed);
+    if (verdict->prices)
+        g_hash_table_unref(verdict->prices);
+    g_clear_pointer(&judge->made_of, bs_peak_free);
     *verdict = (BsVerdict){0};
 }
 
@@ -73,8 +78,7 @@ bs_judge_new(const BsJudgeOptions *options, const BsInput *given)
     if (!judge->options.rounds)
         judge->options.rounds = USUAL_ROUNDS;
     if (!judge->options.limits.steps)
-        judge->options.limits = (BsLimits){
-            .steps = 1000000, .bytes = 64 << 20, .depth = 1000, .buffers = 1 << 18, .seconds = 10};
+        judge->options.limits = BS_LIMITS_JUDGED;
     judge->inputs = g_ptr_array_new_with_free_func((GDestroyNotify)bs_input_free);
     judge->references = g_array_new(FALSE, TRUE, sizeof(BsExecuted));
     judge->outcomes = g_array_new(FALSE, TRUE, sizeof(BsExecuted));
@@ -121,6 +125,7 @@ take_program(BsJudge *judge, BsProgram *program, const BsOp *function)
     judge->verdict.assumed = g_ptr_array_new();
     judge->verdict.witnesses = g_array_new(FALSE, FALSE, sizeof(BsWitness));
     judge->verdict.freed = g_hash_table_new(NULL, NULL);
+    judge->verdict.prices = bs_prices_new();
     g_array_set_size(judge->outcomes, 0);
     g_free(judge->took);
     judge->took = g_new0(guint8, program->edges.len + 1);

@@ -9,6 +9,7 @@
 // ones.
 #pragma once
 
+#include "sim/peak.h"
 #include "sim/witness.h"
 
 #include <gio/gio.h>
@@ -26,6 +27,7 @@ typedef struct BsExecuted {
                            // written, or memory of the caller's is free
     guint64 seen; // a hash of results, of what is left in the caller's memory and of what calls saw
     gint64 peak_bytes, peak_stack;
+    gint64 least_bytes;        // what the peak could be, see sim/peak.h; 0 when it did not return
     guint32 made, freed, peak; // buffers on the heap
     BsMachineCosts costs;
 } BsExecuted;
@@ -46,17 +48,28 @@ typedef struct BsVerdict {
     GHashTable *freed;            // ops whose buffers some input frees, each with an op that does
     gint64 peak_bytes;            // the most of any input
     guint32 peak;
-    guint64 steps; // of all
+    guint64 steps;         // of all
+    const BsPeak *made_of; // what the peak is, with the input that has the highest one of those
+                           // that return, and makes the most buffers; NULL: none does
+    guint made_of_input;   // that one
+    GHashTable *prices;    // of all inputs, see sim/price.h
 } BsVerdict;
 
 typedef struct BsJudgeOptions {
     guint inputs;    // at most; 0: 24
     guint rounds;    // what numbers are at most, of those that are found; 0: 4
-    BsLimits limits; // for each input; all zeroes: 1,000,000 steps, 64 MB
+    gboolean peaks;  // those are looked for, too, with which more is on the heap at once, for as
+                     // many steps as one execution may have
+    BsLimits limits; // for each input; all zeroes: BS_LIMITS_JUDGED
     guint64 search;  // steps that finding inputs takes at a stage, at most; 0: two runs that
                      // meet the limit
     GCancellable *cancellable; // or NULL
 } BsJudgeOptions;
+
+// Those of each input when nothing else is said.
+#define BS_LIMITS_JUDGED \
+    ((BsLimits){         \
+        .steps = 1000000, .bytes = 64 << 20, .depth = 1000, .buffers = 1 << 18, .seconds = 10})
 
 // A function, stage after stage.
 typedef struct BsJudge BsJudge;

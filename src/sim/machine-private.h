@@ -203,6 +203,7 @@ struct BsMachine {
     guint64 *results;     // of the function, words one behind the other
     BsMachineWatch watch; // or NULL
     gpointer watch_data;
+    GHashTable *prices;   // see sim/price.h; or NULL
     gint64 deadline;      // monotonic; 0: none
     BS_VEC(gint64) sizes; // for who needs some
     guint32 *marks;       // by number of a buffer; all 0 between ops

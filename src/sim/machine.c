@@ -221,6 +221,12 @@ bs_machine_watch(BsMachine *machine, BsMachineWatch watch, gpointer data)
     machine->watch_data = data;
 }
 
+void
+bs_machine_price(BsMachine *machine, GHashTable *prices)
+{
+    machine->prices = prices;
+}
+
 BsHeap *
 bs_machine_heap(BsMachine *machine)
 {

@@ -17,6 +17,7 @@
 
 #include "sim/heap.h"
 #include "sim/storage.h"
+#include "support/i18n.h"
 
 // -- programs ------------------------------------------------------------------------------------
 
@@ -32,6 +33,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsProgram, bs_program_unref)
 
 /* Whether the op is a function with a body that was decoded. */
 gboolean bs_program_has(const BsProgram *program, const BsOp *function);
+/* Why an op can't be run as a function; NULL: it can. */
+const char *bs_program_problem(const BsProgram *program, const BsOp *function);
 /* The functions that can be run (BsOp), in the order of the text. Borrowed. */
 const GPtrArray *bs_program_functions(const BsProgram *program);
 /* Edges of control of a function: where a branch, a switch or a loop may go. Numbers are dense in
@@ -45,21 +48,21 @@ void bs_program_edge(const BsProgram *program, guint32 edge, const BsOp **from, 
 // One row per fault: enum, whether the run ends, words with which a sentence goes on.
 // clang-format off
 #define BS_MACHINE_FAULTS(X)                                                        \
-    X(READ_FREED,     TRUE,  "is read when it is free")                             \
-    X(WRITTEN_FREED,  TRUE,  "is written when it is free")                          \
-    X(PASSED_FREED,   FALSE, "is passed on when it is free")                        \
-    X(RETURNED_FREED, FALSE, "is returned when it is free")                         \
-    X(FREED_TWICE,    FALSE, "is freed twice")                                      \
-    X(FREED_STACK,    FALSE, "is freed though it is on the stack")                  \
-    X(FREED_GLOBAL,   FALSE, "is freed though it is a global")                      \
-    X(FREED_ARGUMENT, FALSE, "is freed though it is the caller's")                  \
-    X(FREED_PART,     FALSE, "is freed through a memref that begins elsewhere")     \
-    X(OUT_OF_BOUNDS,  TRUE,  "is accessed out of its bounds")                       \
-    X(UNWRITTEN,      FALSE, "is read where nothing was ever written")              \
-    X(LEAK,           FALSE, "leaks")                                               \
-    X(ASSERTION,      TRUE,  "an assertion fails")                                  \
-    X(NO_RESULT,      TRUE,  "a number is divided by zero")                         \
-    X(BAD_SHAPE,      TRUE,  "sizes do not fit")
+    X(READ_FREED,     TRUE,  N_("is read when it is free"))                         \
+    X(WRITTEN_FREED,  TRUE,  N_("is written when it is free"))                      \
+    X(PASSED_FREED,   FALSE, N_("is passed on when it is free"))                    \
+    X(RETURNED_FREED, FALSE, N_("is returned when it is free"))                     \
+    X(FREED_TWICE,    FALSE, N_("is freed twice"))                                  \
+    X(FREED_STACK,    FALSE, N_("is freed though it is on the stack"))              \
+    X(FREED_GLOBAL,   FALSE, N_("is freed though it is a global"))                  \
+    X(FREED_ARGUMENT, FALSE, N_("is freed though it is the caller's"))              \
+    X(FREED_PART,     FALSE, N_("is freed through a memref that begins elsewhere")) \
+    X(OUT_OF_BOUNDS,  TRUE,  N_("is accessed out of its bounds"))                   \
+    X(UNWRITTEN,      FALSE, N_("is read where nothing was ever written"))          \
+    X(LEAK,           FALSE, N_("leaks"))                                           \
+    X(ASSERTION,      TRUE,  N_("an assertion fails"))                              \
+    X(NO_RESULT,      TRUE,  N_("a number is divided by zero"))                     \
+    X(BAD_SHAPE,      TRUE,  N_("sizes do not fit"))
 // clang-format on
 
 typedef enum BsMachineFaultKind {
@@ -121,6 +124,9 @@ typedef void (*BsMachineWatch)(gpointer data, const BsOp *op, guint32 n,
                                const BsStorage *const *storages, const guint64 *const *words);
 void bs_machine_watch(BsMachine *machine, BsMachineWatch watch, gpointer data);
 
+/* Notes in a table (sim/price.h), which is the caller's, what ops that free are asking. */
+void bs_machine_price(BsMachine *machine, GHashTable *prices);
+
 /* Executes up to `n` ops, fewer when the run ends. Returns how many. */
 guint64 bs_machine_run(BsMachine *machine, guint64 n);
 /* The same as long as they are no more than `n` ops' work: an op may do the work of many. The last
@@ -146,7 +152,10 @@ gboolean bs_machine_result(const BsMachine *machine, guint32 i, const guint64 **
 
 // What runs cost: for comparisons.
 typedef struct BsMachineCosts {
-    guint64 steps, copied_bytes, checks, library_calls;
+    guint64 steps, copied_bytes;
+    guint64 checks;        // of what is to be freed (bs_op_is_run_time_check()); what a
+                           // bufferization.dealloc asks: conditions, and pairs of memrefs
+    guint64 library_calls; // of the functions of analysis/library.h
 } BsMachineCosts;
 BsMachineCosts bs_machine_costs(const BsMachine *machine);
 

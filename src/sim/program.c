@@ -60,6 +60,13 @@ bs_program_has(const BsProgram *program, const BsOp *function)
     return number != G_MAXUINT32 && !program->codes.data[number].problem;
 }
 
+const char *
+bs_program_problem(const BsProgram *program, const BsOp *function)
+{
+    const guint32 number = bs_program_code(program, function);
+    return number == G_MAXUINT32 ? "it has no body" : program->codes.data[number].problem;
+}
+
 const GPtrArray *
 bs_program_functions(const BsProgram *program)
 {

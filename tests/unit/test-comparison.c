@@ -38,9 +38,9 @@ runs_init(Runs *runs, const char *text, const char *list)
         g_ptr_array_add(runs->documents,
                         bs_document_load("test.mlir", text, strlen(text), &options));
     }
-    runs->comparison =
-        bs_comparison_new((BsDocument *const *)(gpointer)runs->documents->pdata,
-                          (const char *const *)(gpointer)runs->names->pdata, runs->names->len);
+    runs->comparison = bs_comparison_new((BsDocument *const *)(gpointer)runs->documents->pdata,
+                                         (const char *const *)(gpointer)runs->names->pdata,
+                                         runs->names->len, NULL, NULL);
 }
 
 static void
@@ -122,6 +122,34 @@ test_indicators(void)
     runs_clear(&runs);
 }
 
+// Four buffers of 4 KiB, one after the other.
+static void
+test_measured(void)
+{
+#define K "memref<1024xf32>"
+#define STEP(from, to) \
+    to " = memref.alloc() : " K "\nmemref.copy " from ", " to " : " K " to " K "\n"
+    static const char text[] =
+        "func.func @f(%in: " K ", %out: " K ") {\n" STEP("%in", "%a") STEP("%a", "%b")
+            STEP("%b", "%c") STEP("%c", "%d") "memref.copy %d, %out : " K " to " K "\nreturn\n}\n";
+    Runs runs;
+    runs_init(&runs, text, "ownership,ownership+liveness");
+    assert_cells(&runs, "allocations executed", "4", "4");
+    assert_cells(&runs, "deallocs executed", "4", "4");
+    assert_cells(&runs, "most buffers at once", "4", "2");
+    assert_cells(&runs, "peak of the heap, bytes", "16384", "8192");
+    assert_cells(&runs, "least it could be, bytes", "8192", "8192");
+    assert_cells(&runs, "peak of the stack, bytes", "0", "0");
+    assert_cells(&runs, "bytes copied", "20480", "20480");
+    assert_cells(&runs, "ops executed", "14", "14");
+    g_assert_true(g_str_has_prefix(find_cells(&runs, "when executed")[0], "right with "));
+    runs_clear(&runs);
+    runs_init(&runs, text, "cse,ownership");
+    assert_cells(&runs, "deallocs executed", "0", "4");
+    g_assert_cmpstr(find_cells(&runs, "when executed")[0], ==, "leaks");
+    runs_clear(&runs);
+}
+
 static void
 test_conditions(void)
 {
@@ -193,7 +221,8 @@ test_lists(void)
     g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) pipelines =
         g_ptr_array_new_with_free_func((GDestroyNotify)bs_pipeline_free);
-    static const char *const wrong[] = {"", "cse,", "nothing", "builtin.module(nothing)"};
+    static const char *const wrong[] = {"",  "cse,",    "cse+",
+                                        "+", "nothing", "builtin.module(nothing)"};
     for (guint i = 0; i < G_N_ELEMENTS(wrong); i++) {
         g_autoptr(GError) error = NULL;
         g_assert_false(bs_comparison_parse(wrong[i], 0, names, pipelines, &error));
@@ -201,8 +230,12 @@ test_lists(void)
         g_assert_null(strstr(error->message, "mean"));
     }
     static const char *const right[] = {
-        "cse,canonicalize{top-down=false}", "promote-buffers-to-stack{max-alloc-size-in-bytes=16}",
-        "ownership{private-function-dynamic-ownership=true},legacy"};
+        "cse,canonicalize{top-down=false}",
+        "promote-buffers-to-stack{max-alloc-size-in-bytes=16}",
+        "ownership{private-function-dynamic-ownership=true},legacy",
+        "ownership+liveness, dynamic-ownership + promotion,hlo+reuse",
+        "builtin.module(cse,func.func(canonicalize))+ownership{}",
+        "hoisting+legacy"};
     for (guint i = 0; i < G_N_ELEMENTS(right); i++) {
         g_autoptr(GError) error = NULL;
         g_assert_true(bs_comparison_parse(right[i], 0, names, pipelines, &error));
@@ -212,7 +245,8 @@ test_lists(void)
                                           {"ownrship", "ownership"},
                                           {"cse,legaci", "legacy"},
                                           {"cannonicalize", "canonicalize"},
-                                          {"hoisting", "buffer-hoisting"}};
+                                          {"ownership+livenes", "liveness"},
+                                          {"bufer-hoisting", "buffer-hoisting"}};
     for (guint i = 0; i < G_N_ELEMENTS(near); i++) {
         g_autoptr(GError) error = NULL;
         g_autofree char *guess = g_strdup_printf("'. Did you mean %s?", near[i][1]);
@@ -231,6 +265,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/comparison/figures", test_figures);
     g_test_add_func("/comparison/indicators", test_indicators);
+    g_test_add_func("/comparison/measured", test_measured);
     g_test_add_func("/comparison/conditions", test_conditions);
     g_test_add_func("/comparison/refusal", test_refusal);
     g_test_add_func("/comparison/counterparts", test_counterparts);

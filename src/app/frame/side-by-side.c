@@ -135,7 +135,9 @@ compare(BsSideBySide *self)
             return;
         }
     }
-    self->comparison = bs_comparison_new(documents, names, self->n);
+    // The window waits for the table: what takes longer is not judged.
+    const BsComparisonOptions options = {.measure = {.steps = 20000}};
+    self->comparison = bs_comparison_new(documents, names, self->n, &options, NULL);
     fill_table(self);
 }
 

@@ -73,19 +73,16 @@ bs_fill_lifetimes(BsSession *session, GListStore *rows)
     if (lifetimes->items->len) {
         BsTableRow *row = bs_table_row_new();
         row->code_column = 5;
-        char *most = g_strdup_printf(
-            lifetimes->grows ? _("at least %u on the heap at once, more with each round of a loop")
-            : lifetimes->cut
-                ? _("at least %u on the heap at once, not all rounds of loops in loops counted")
-                : _("at most %u on the heap at once"),
-            lifetimes->peak);
-        row->cells[0] = most;
-        if (lifetimes->n_allocations < lifetimes->items->len) {
-            row->cells[0] = g_strdup_printf(_("%s, besides what calls return"), most);
-            g_free(most);
+        if (lifetimes->not_judged) {
+            row->cells[0] = g_strdup_printf(_("not judged: %s"), lifetimes->not_judged);
+        } else {
+            row->cells[0] = g_strdup_printf(
+                bs_plural("with %u input: at most %u on the heap at once",
+                          "with %u inputs: at most %u on the heap at once", lifetimes->n_inputs),
+                lifetimes->n_inputs, lifetimes->peak);
+            row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
+            row->cells[5] = bs_lifetime_bar(lifetimes, NULL, BAR);
         }
-        row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
-        row->cells[5] = bs_lifetime_bar(lifetimes, NULL, BAR);
         bs_rows_take(rows, row);
     }
     bs_lifetimes_free(lifetimes);

@@ -64,7 +64,7 @@ count_pairs(const BsOp *op)
 static guint32
 count_free(const BsOp *op)
 {
-    return bs_op_is_free(op) || bs_op_memory(op) == BS_MEMORY_FREE_OWNED;
+    return bs_op_only_frees(op);
 }
 
 // Of a bufferization.dealloc; for what it was lowered to see is_conditional_free().
@@ -82,10 +82,7 @@ count_conditions(const BsOp *op)
 static guint32
 count_alias_check(const BsOp *op)
 {
-    if (op->def->computes != BS_COMPUTES_COMPARISON)
-        return 0;
-    const BsOp *left = bs_value_op(bs_op_operand(op, 0));
-    return left && bs_op_is_address(left) && bs_type_is_memref(bs_op_operand(left, 0)->type);
+    return bs_op_is_alias_check(op);
 }
 
 static guint32
@@ -121,20 +118,6 @@ bs_figure_name(BsFigure figure)
 
 // -- conditional frees ----------------------------------------------------------------------------
 
-gboolean
-bs_op_only_frees(const BsOp *branch)
-{
-    enum { THEN, ELSE };
-    if (branch->def->decides != BS_DECIDES_IF || branch->n_regions <= ELSE || branch->n_results ||
-        !bs_op_region(branch, THEN)->first || bs_op_region(branch, ELSE)->first)
-        return FALSE;
-    bs_block_for_each (bs_op_region(branch, THEN)->first, op) {
-        if (!count_free(op) && !bs_op_is_terminator(op))
-            return FALSE;
-    }
-    return TRUE;
-}
-
 // What the program itself or the older pass frees in a branch does not count: nobody asks there who
 // owns the buffer.
 static gboolean
@@ -143,7 +126,7 @@ is_conditional_free(const BsDocument *document, const BsOp *op)
     const BsOp *parent = bs_op_parent(op);
     const BsEvent *maker = bs_document_event(document, op->event);
     return count_free(op) && maker && maker->kind == BS_EVENT_LOWER && parent &&
-           bs_op_only_frees(parent);
+           bs_op_is_conditional_free(parent);
 }
 
 // -- counting -------------------------------------------------------------------------------------

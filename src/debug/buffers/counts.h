@@ -56,7 +56,3 @@ const BsCounts *bs_document_counts(BsDocument *document, guint32 stage, const Bs
 
 /* How many ops of that name; 0 when there are none. */
 guint32 bs_counts_of(const BsCounts *counts, const char *name);
-
-/* Whether the op is an scf.if in which nothing happens but that buffers are freed: what a dealloc
-   under a condition is lowered to. */
-gboolean bs_op_only_frees(const BsOp *branch);

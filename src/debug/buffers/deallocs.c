@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The lists of dealloc ops with their reasons, the marks they leave on memrefs, and live sets.
+#include "analysis/library.h"
 #include "analysis/live-sets.h"
 #include "debug/buffers/counts.h"
 #include "debug/buffers/state.h"
@@ -261,7 +262,7 @@ mark_free(BsOp *op, GArray *marks)
     BsMark mark = {
         .kind = BS_MARK_FREED, .value = bs_op_operand(op, 0), .op = op, .block = bs_op_block(op)};
     const BsOp *parent = bs_op_parent(op);
-    if (parent && bs_op_only_frees(parent)) {
+    if (parent && bs_op_is_conditional_free(parent)) {
         mark.condition = bs_op_operand(parent, 0);
         mark.block = bs_op_block(parent);
     }

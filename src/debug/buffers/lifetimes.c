@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/buffers/lifetimes.h"
+#include "debug/buffers/lifetimes-private.h"
 
 #include "analysis/alias.h"
 #include "analysis/flow-order.h"
@@ -8,37 +9,30 @@
 #include "debug/document/cursor.h"
 #include "dialects/bufferization/dealloc.h"
 #include "dialects/deallocation/deallocation.h"
-#include "sim/alive.h"
 
 // -- lines ----------------------------------------------------------------------------------------
 
 typedef struct Work {
-    BsLifetimes *lifetimes;
-    const BsOp *function;
+    BsLifetimesWork run;
     const BsNames *names;
-    GHashTable *lines; // op -> its BsOpLines
-    guint32 *numbers;  // by id of allocated values: the number of the lifetime + 1, or 0
     BsAlias *alias;
     BsFlowOrder *order;
 } Work;
 
-// Tables of lines times buffers are made up to this size.
-enum { MAX_LIVING = 1 << 22 };
-
 static const BsOpLines *
 lines_of(const Work *work, const BsOp *op)
 {
-    return g_hash_table_lookup(work->lines, op);
+    return bs_lifetimes_lines(&work->run, op);
 }
 
 static void
 read_lines(Work *work, const BsText *text)
 {
-    BsLifetimes *lifetimes = work->lifetimes;
-    work->lines = g_hash_table_new(NULL, NULL);
+    BsLifetimes *lifetimes = work->run.lifetimes;
+    work->run.lines = g_hash_table_new(NULL, NULL);
     for (guint i = 0; i < text->ops->len; i++) {
         BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
-        g_hash_table_insert(work->lines, (gpointer)(gsize)lines->op, lines);
+        g_hash_table_insert(work->run.lines, (gpointer)(gsize)lines->op, lines);
         lifetimes->n_lines = MAX(lifetimes->n_lines, lines->last + 1);
     }
     lifetimes->places = g_new0(guint32, (gsize)lifetimes->n_lines + 1);
@@ -87,13 +81,11 @@ add_births(BsOp *op, gpointer data)
                                      .born_at = bs_flow_order_begin(work->order, op),
                                      .used_at = bs_flow_order_begin(work->order, op),
                                      .of_call = of_call,
-                                     .number = work->lifetimes->n_allocations,
                                      .frees = g_ptr_array_new(),
                                      .free_lines = g_array_new(FALSE, FALSE, sizeof(guint32)),
                                      .bytes = size_in_bytes(value->type)};
-        work->lifetimes->n_allocations += !of_call;
-        g_array_append_val(work->lifetimes->items, lifetime);
-        work->numbers[value->id] = work->lifetimes->items->len;
+        g_array_append_val(work->run.lifetimes->items, lifetime);
+        work->run.numbers[value->id] = work->run.lifetimes->items->len;
     }
     return BS_WALK_ON;
 }
@@ -149,7 +141,7 @@ last_moment_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
     for (const BsOp *op = user; op && bs_op_block(op) != home; op = bs_op_parent(op)) {
         const BsOp *around = bs_op_parent(op);
         const BsOpLines *outer = around ? lines_of(work, around) : NULL;
-        const gboolean loops = outer && around != work->function &&
+        const gboolean loops = outer && around != work->run.function &&
                                (bs_op_is_loop(around) || !bs_op_is_control_flow(around)) &&
                                !bs_op_is_ancestor(around, bs_value_op(buffer));
         if (loops)
@@ -189,7 +181,7 @@ add_use(const Work *work, BsLifetime *lifetime, const BsOp *op, gboolean sure, g
         lifetime->used_at = moment.place;
     }
     const gboolean returns =
-        bs_op_parent(op) == work->function && bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE);
+        bs_op_parent(op) == work->run.function && bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE);
     lifetime->returned |= returns;
     lifetime->returned_surely |= returns && sure;
 }
@@ -199,9 +191,9 @@ add_uses_by(const Work *work, const BsOp *op, BsValue *memref, gboolean ends)
 {
     const BsOrigins *origins = bs_alias_origins(work->alias, memref);
     for (guint32 k = 0; k < origins->n; k++) {
-        const guint32 number = work->numbers[origins->values[k]->id];
+        const guint32 number = work->run.numbers[origins->values[k]->id];
         if (number)
-            add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), op,
+            add_use(work, &g_array_index(work->run.lifetimes->items, BsLifetime, number - 1), op,
                     origins->n == 1, ends);
     }
 }
@@ -239,67 +231,25 @@ add_uses_of(BsOp *op, gpointer data)
 // -- all together ---------------------------------------------------------------------------------
 
 static void
-note_line(BsLifetimes *lifetimes, guint32 line, const guint8 *counts, guint32 heap)
-{
-    const gsize n = lifetimes->n_allocations;
-    lifetimes->alive[line] = MAX(lifetimes->alive[line], heap);
-    for (gsize i = 0; lifetimes->living && i < n; i++)
-        lifetimes->living[line * n + i] |= counts[i] != 0;
-}
-
-// What lives at an op: before it at its first line and those that go with it, behind it at its last
-// line.
-static void
-note_op(gpointer data, const BsOp *op, gboolean end, const guint8 *counts, guint32 heap)
-{
-    const Work *work = data;
-    BsLifetimes *lifetimes = work->lifetimes;
-    const BsOpLines *lines = lines_of(work, op);
-    if (!lines)
-        return;
-    guint32 line = end ? lines->last : lines->first;
-    note_line(lifetimes, line, counts, heap);
-    for (; !end && line > 0 && lifetimes->places[line - 1] == lifetimes->places[line]; line--)
-        note_line(lifetimes, line - 1, counts, heap);
-}
-
-static void
-count_alive(Work *work)
-{
-    BsLifetimes *lifetimes = work->lifetimes;
-    const gsize n = lifetimes->n_allocations;
-    lifetimes->alive = g_new0(guint32, (gsize)lifetimes->n_lines + 2);
-    if (n && lifetimes->n_lines <= MAX_LIVING / n)
-        lifetimes->living = g_new0(guint8, n * ((gsize)lifetimes->n_lines + 2));
-    BsAlive *alive = bs_alive_new((BsOp *)(gsize)work->function, note_op, work);
-    const BsOpLines *lines = alive->peak_op ? lines_of(work, alive->peak_op) : NULL;
-    lifetimes->peak = alive->peak;
-    lifetimes->grows = alive->grows;
-    lifetimes->cut = alive->cut;
-    lifetimes->peak_line = lines ? lines->first + 1 : 1;
-    bs_alive_free(alive);
-}
-
-static void
 collect(BsDocument *document, gpointer data)
 {
     Work *work = data;
-    const BsText *text = bs_document_map(document, work->function);
+    const BsText *text = bs_document_map(document, work->run.function);
     if (!text)
         return;
-    BsOp *function = (BsOp *)(gsize)work->function;
+    BsOp *function = (BsOp *)(gsize)work->run.function;
     work->names = bs_document_names(document, function);
-    work->numbers = g_new0(guint32, bs_document_ir(document)->n_values);
+    work->run.numbers = g_new0(guint32, bs_document_ir(document)->n_values);
     work->alias = bs_alias_new(function);
     work->order = bs_flow_order_new(function);
     read_lines(work, text);
     bs_op_walk_preorder(function, add_births, work);
     bs_op_walk_preorder(function, add_uses_of, work);
-    count_alive(work);
+    bs_lifetimes_execute(&work->run, bs_document_ir(document));
     bs_alias_free(work->alias);
     bs_flow_order_free(work->order);
-    g_free(work->numbers);
-    g_hash_table_unref(work->lines);
+    g_free(work->run.numbers);
+    g_hash_table_unref(work->run.lines);
 }
 
 static void
@@ -314,12 +264,12 @@ clear_lifetime(gpointer data)
 BsLifetimes *
 bs_document_lifetimes(BsDocument *document, guint32 position, const BsOp *function)
 {
-    Work work = {.lifetimes = g_new0(BsLifetimes, 1), .function = function};
-    work.lifetimes->items = g_array_new(FALSE, FALSE, sizeof(BsLifetime));
-    g_array_set_clear_func(work.lifetimes->items, clear_lifetime);
+    Work work = {.run = {.lifetimes = g_new0(BsLifetimes, 1), .function = function}};
+    work.run.lifetimes->items = g_array_new(FALSE, FALSE, sizeof(BsLifetime));
+    g_array_set_clear_func(work.run.lifetimes->items, clear_lifetime);
     if (function && bs_document_ir(document))
         bs_document_visit(document, position, collect, &work);
-    return work.lifetimes;
+    return work.run.lifetimes;
 }
 
 void
@@ -328,6 +278,7 @@ bs_lifetimes_free(BsLifetimes *lifetimes)
     if (!lifetimes)
         return;
     g_array_unref(lifetimes->items);
+    g_free(lifetimes->not_judged);
     g_free(lifetimes->alive);
     g_free(lifetimes->places);
     g_free(lifetimes->living);
@@ -335,6 +286,12 @@ bs_lifetimes_free(BsLifetimes *lifetimes)
 }
 
 // -- bars -----------------------------------------------------------------------------------------
+
+static gsize
+number_of(const BsLifetimes *lifetimes, const BsLifetime *lifetime)
+{
+    return (gsize)(lifetime - (const BsLifetime *)(gpointer)lifetimes->items->data);
+}
 
 // Behind the last place that frees it, a buffer may live on paths that are followed without knowing
 // that the place frees it on them: the bar ends there, as the figures do.
@@ -344,8 +301,9 @@ is_alive_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 li
     const guint32 place = lifetimes->places[line - 1];
     if (lifetime->freed && place > MAX(lifetime->freed_at, lifetime->used_at))
         return FALSE;
-    if (lifetimes->living && !lifetime->of_call)
-        return lifetimes->living[(gsize)(line - 1) * lifetimes->n_allocations + lifetime->number];
+    if (lifetimes->living && lifetime->is_seen)
+        return lifetimes
+            ->living[(gsize)(line - 1) * lifetimes->items->len + number_of(lifetimes, lifetime)];
     return place >= lifetime->born_at;
 }
 
@@ -366,7 +324,7 @@ sign_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first,
     gboolean alive = FALSE, used = FALSE;
     if (is_freed_within(lifetime, first, last))
         return "\u2715";
-    const gboolean each = lifetimes->living && !lifetime->of_call;
+    const gboolean each = lifetimes->living && lifetime->is_seen;
     const guint32 step = each ? 1 : MAX(1, last - first); // without: only the ends
     for (guint32 line = first; line <= last && !used; line += step) {
         if (!is_alive_at(lifetimes, lifetime, line))

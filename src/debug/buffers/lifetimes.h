@@ -2,8 +2,10 @@
 //
 // How long buffers live, over the lines of a function's text: from the allocation through the last
 // use of it (or of anything that may be it) to where it is freed. "Last" is meant in the order in
-// which control comes to the ops (analysis/flow-order.h), wherever they are printed. How many live
-// at once is that of sim/alive.h: on one path at most, those on the heap alone.
+// which control comes to the ops (analysis/flow-order.h), wherever they are printed. What lives at
+// a line, and how many at once on the heap, is seen when the function is executed (sim/machine.h)
+// with inputs that are found; of a buffer that no run makes, and of a function that is not judged,
+// the text says it.
 #pragma once
 
 #include "debug/document/document.h"
@@ -23,23 +25,22 @@ typedef struct BsLifetime {
     guint32 n_frees;                    // how many do
     const BsOp *last_free;              // by the text; NULL: none does
     gboolean of_call;                   // a call returns it: it may be one of the others, too
-    guint32 number;                     // of an allocation, among those of sim/alive.h
+    gboolean is_seen;                   // some run makes it
     gboolean returned;                  // or passed out of the function otherwise than by a call
     gboolean returned_surely;           // and not as a value that may be another buffer
     gint64 bytes;                       // of a static shape whose element type has a size; else -1
 } BsLifetime;
 
 typedef struct BsLifetimes {
-    GArray *items;   // of BsLifetime, in the order of the text
-    guint32 n_lines; // of the function
-    gboolean grows;  // the peak does, with rounds of a loop that leave buffers behind
-    gboolean cut;    // the peak may be higher: not all rounds of loops in loops were followed
+    GArray *items;    // of BsLifetime, in the order of the text
+    guint32 n_lines;  // of the function
+    char *not_judged; // why it was not executed, owned; or NULL, and then
+    guint n_inputs;   // with so many inputs it was
     guint32 peak,
         peak_line;   // the most on the heap at once, and the line at which control makes it so
     guint32 *alive;  // for each line, from 0: how many at most live there on the heap
     guint32 *places; // of each line in the order in which control comes to it
-    guint8 *living;  // whether an allocation lives at a line on any path, or NULL: too many to tell
-    guint32 n_allocations; // of the items; the others are what calls return, which is not counted
+    guint8 *living;  // whether an item lives at a line in any run; or NULL: too many to tell
 } BsLifetimes;
 
 /* The lifetimes in a function after event `position`; empty when it is not there. Travels there and

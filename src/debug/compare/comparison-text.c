@@ -246,22 +246,12 @@ bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
 
 // -- lists of pipelines ---------------------------------------------------------------------------
 
-static gsize
-length_of_item(const char *list)
-{
-    gint depth = 0;
-    gsize i = 0;
-    for (; list[i] && (depth > 0 || list[i] != ','); i++)
-        depth += strchr("({", list[i]) ? 1 : strchr(")}", list[i]) ? -1 : 0;
-    return i;
-}
-
 gboolean
 bs_comparison_parse(const char *list, BsUpstream upstream, GPtrArray *names, GPtrArray *pipelines,
                     GError **error)
 {
     for (;;) {
-        const gsize len = length_of_item(list);
+        const gsize len = bs_pipeline_words_until(list, ',');
         char *name = g_strstrip(g_strndup(list, len));
         BsPipeline *pipeline = bs_pipeline_from_words(name, upstream, error);
         if (!pipeline) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/compare/comparison.h"
 
+#include "analysis/library.h"
 #include "debug/buffers/counts.h"
 #include "debug/buffers/lifetimes.h"
 #include "debug/document/cursor.h"
 #include "debug/document/origin-key.h"
 #include "debug/verdict/check.h"
-#include "ir/effects.h"
+#include "sim/machine.h"
 #include "sim/trial.h"
 #include "support/i18n.h"
 
@@ -23,39 +24,43 @@ typedef struct Side {
     gboolean not_judged;   // it does not follow all
     const BsCounts *counts;
     BsLifetimes *lifetimes;
+    const BsMeasured *measured;
     GHashTable *places; // key of an allocation -> where it is freed, in words
     GPtrArray *keys;    // of its allocations, in order
 } Side;
 
-static guint32
-count_peak(const Side *side)
-{
-    return side->lifetimes->peak;
-}
-
-static guint32
-count_figure(const Side *side, BsFigure figure)
-{
-    return side->counts->figures[figure];
-}
-
-// Either `of` the side, or the figure of counts.
+// Of the text.
 static const struct {
     const char *name;
-    guint32 (*of)(const Side *side);
     BsFigure figure;
     gboolean if_any; // the row is there when a side has some
 } figures[] = {
-    {N_("allocations"), NULL, BS_FIGURE_ALLOCATIONS},
-    {N_("allocations on the stack"), NULL, BS_FIGURE_STACK},
-    {N_("clones"), NULL, BS_FIGURE_CLONES},
-    {N_("bufferization.dealloc"), NULL, BS_FIGURE_DEALLOC_OPS},
-    {N_("deallocation.retain"), NULL, BS_FIGURE_RETAINS, TRUE},
-    {N_("deallocs"), NULL, BS_FIGURE_FREES},
-    {N_("conditional deallocs"), NULL, BS_FIGURE_CONDITIONAL_FREES},
-    {N_("run-time alias checks"), NULL, BS_FIGURE_ALIAS_CHECKS},
-    {N_("library calls"), NULL, BS_FIGURE_LIBRARY_CALLS},
-    {N_("most buffers at once"), count_peak, 0},
+    {N_("allocations"), BS_FIGURE_ALLOCATIONS, FALSE},
+    {N_("allocations on the stack"), BS_FIGURE_STACK, FALSE},
+    {N_("clones"), BS_FIGURE_CLONES, FALSE},
+    {N_("bufferization.dealloc"), BS_FIGURE_DEALLOC_OPS, FALSE},
+    {N_("deallocation.retain"), BS_FIGURE_RETAINS, TRUE},
+    {N_("deallocs"), BS_FIGURE_FREES, FALSE},
+    {N_("conditional deallocs"), BS_FIGURE_CONDITIONAL_FREES, FALSE},
+    {N_("run-time alias checks"), BS_FIGURE_ALIAS_CHECKS, FALSE},
+    {N_("library calls"), BS_FIGURE_LIBRARY_CALLS, FALSE},
+};
+
+// Of what is executed.
+static const struct {
+    const char *name;
+    gsize offset; // of the figure
+} measured_figures[] = {
+    {N_("allocations executed"), offsetof(BsMeasured, allocations)},
+    {N_("deallocs executed"), offsetof(BsMeasured, frees)},
+    {N_("most buffers at once"), offsetof(BsMeasured, buffers)},
+    {N_("peak of the heap, bytes"), offsetof(BsMeasured, peak_bytes)},
+    {N_("least it could be, bytes"), offsetof(BsMeasured, least_bytes)},
+    {N_("peak of the stack, bytes"), offsetof(BsMeasured, stack_bytes)},
+    {N_("bytes copied"), offsetof(BsMeasured, copied_bytes)},
+    {N_("run-time checks executed"), offsetof(BsMeasured, checks)},
+    {N_("library calls executed"), offsetof(BsMeasured, library_calls)},
+    {N_("ops executed"), offsetof(BsMeasured, ops)},
 };
 
 // -- places ---------------------------------------------------------------------------------------
@@ -87,7 +92,7 @@ static const BsOp *
 find_condition(const BsOp *op)
 {
     const BsOp *parent = bs_op_parent(op);
-    return parent && bs_op_only_frees(parent) ? parent : op;
+    return parent && bs_op_is_conditional_free(parent) ? parent : op;
 }
 
 // "line 9 in ^bb1, behind test.copy, if %3".
@@ -262,9 +267,10 @@ outcome_of(const Side *side)
 }
 
 static void
-side_init(Side *side, BsDocument *document, const GPtrArray *findings, const char *function)
+side_init(Side *side, BsDocument *document, const GPtrArray *findings, const char *function,
+          const BsMeasured *measured)
 {
-    *side = (Side){.document = document, .function = function};
+    *side = (Side){.document = document, .function = function, .measured = measured};
     side->places = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
     side->keys = g_ptr_array_new_with_free_func(g_free);
     if (bs_document_outcome(document) != BS_OUTCOME_COMPLETE) {
@@ -331,7 +337,7 @@ is_wanted(gsize row, const Side *sides, guint n)
 {
     gboolean any = !figures[row].if_any;
     for (guint i = 0; i < n && !any; i++)
-        any = sides[i].counts && count_figure(&sides[i], figures[row].figure);
+        any = sides[i].counts && sides[i].counts->figures[figures[row].figure];
     return any;
 }
 
@@ -342,16 +348,65 @@ add_figures(BsComparisonFunction *function, const Side *sides, guint n)
         if (!is_wanted(i, sides, n))
             continue;
         BsComparisonRow *row = add_row(function, g_strdup(_(figures[i].name)), n, FALSE);
-        for (guint k = 0; k < n; k++) {
-            const guint32 number = !sides[k].counts ? 0
-                                   : figures[i].of  ? figures[i].of(&sides[k])
-                                                    : count_figure(&sides[k], figures[i].figure);
-            const gboolean or_more = sides[k].counts && figures[i].of == count_peak &&
-                                     (sides[k].lifetimes->grows || sides[k].lifetimes->cut);
-            row->cells[k] = !sides[k].counts ? g_strdup("\u2013")
-                            : or_more        ? g_strdup_printf(_("%u or more"), number)
-                                             : g_strdup_printf("%u", number);
-        }
+        for (guint k = 0; k < n; k++)
+            row->cells[k] = sides[k].counts
+                                ? g_strdup_printf("%u", sides[k].counts->figures[figures[i].figure])
+                                : g_strdup("\u2013");
+    }
+}
+
+static char *
+measured_text(const BsMeasured *measured, gsize offset)
+{
+    const guint8 *figure = (const guint8 *)measured + offset;
+    return measured->n_measured
+               ? g_strdup_printf("%" G_GUINT64_FORMAT, *(const guint64 *)(gconstpointer)figure)
+               : g_strdup("\u2013");
+}
+
+static void
+put_faults(const BsMeasured *measured, GString *out)
+{
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
+        if (measured->kinds & 1u << kind)
+            g_string_append_printf(out, "%s%s", out->len ? "; " : "",
+                                   _(bs_machine_fault_words((BsMachineFaultKind)kind)));
+    }
+    if (measured->n_different)
+        g_string_append_printf(out, "%s%s", out->len ? "; " : "", _("other results"));
+}
+
+// "right with 6 inputs", "leaks", "not judged: limit of steps".
+static char *
+verdict_text(const BsMeasured *measured)
+{
+    GString *out = g_string_new(NULL);
+    put_faults(measured, out);
+    if (!measured->is_executed)
+        g_string_append(out, "\u2013");
+    else if (!out->len && measured->n_judged)
+        g_string_append_printf(
+            out, bs_plural("right with %u input", "right with %u inputs", measured->n_judged),
+            measured->n_judged);
+    if (measured->limit) {
+        g_string_append(out, out->len ? "; " : "");
+        g_string_append_printf(
+            out, measured->limited ? _("not judged: limit of %s") : _("not judged: %s"),
+            measured->limit);
+    }
+    return g_string_free(out, FALSE);
+}
+
+static void
+add_measured(BsComparisonFunction *function, const Side *sides, guint n)
+{
+    BsComparisonRow *verdict = add_row(function, g_strdup(_("when executed")), n, TRUE);
+    for (guint k = 0; k < n; k++)
+        verdict->cells[k] = verdict_text(sides[k].measured);
+    for (guint i = 0; i < G_N_ELEMENTS(measured_figures); i++) {
+        BsComparisonRow *row = add_row(function, g_strdup(_(measured_figures[i].name)), n, FALSE);
+        for (guint k = 0; k < n; k++)
+            row->cells[k] = measured_text(sides[k].measured, measured_figures[i].offset);
     }
 }
 
@@ -403,7 +458,7 @@ add_places(BsComparisonFunction *function, const Side *sides, guint n, const Sou
 
 static BsComparisonFunction *
 compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint n,
-                 const char *name)
+                 const char *name, const BsMeasured *measured)
 {
     BsComparisonFunction *function = g_new0(BsComparisonFunction, 1);
     function->name = g_strdup(name);
@@ -411,7 +466,7 @@ compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint
     g_autofree Side *sides = g_new0(Side, n);
     gboolean said = FALSE;
     for (guint i = 0; i < n; i++) {
-        side_init(&sides[i], documents[i], findings[i], name);
+        side_init(&sides[i], documents[i], findings[i], name, &measured[i]);
         said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe || sides[i].not_judged;
     }
     BsComparisonRow *row = said ? add_row(function, g_strdup(_("outcome")), n, TRUE) : NULL;
@@ -421,6 +476,7 @@ compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint
     Sources sources = {name, NULL};
     bs_document_visit(documents[0], 0, take_sources, &sources);
     add_places(function, sides, n, &sources);
+    add_measured(function, sides, n);
     g_clear_pointer(&sources.ops, g_hash_table_unref);
     for (guint i = 0; i < n; i++)
         side_clear(&sides[i]);
@@ -438,8 +494,36 @@ take_names(BsDocument *document, gpointer data)
     }
 }
 
+// FALSE with an error when the input that is given does not fit.
+static gboolean
+compare_functions(BsComparison *comparison, BsDocument *const *documents,
+                  const GPtrArray *functions, const BsComparisonOptions *options, GError **error)
+{
+    const guint n = comparison->n;
+    const char *wanted = options ? options->function : NULL;
+    g_autoptr(BsMeasure) measure = bs_measure_new(documents, n, options ? &options->measure : NULL);
+    g_autoptr(GPtrArray) findings =
+        g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
+    for (guint i = 0; i < n; i++)
+        g_ptr_array_add(findings, bs_document_check(documents[i], wanted, NULL));
+    for (guint i = 0; i < functions->len; i++) {
+        const char *name = functions->pdata[i];
+        if (wanted && !g_str_equal(name, wanted))
+            continue;
+        BsMeasured *measured = bs_measure_function(measure, name, error);
+        if (!measured)
+            return FALSE;
+        g_ptr_array_add(comparison->functions,
+                        compare_function(documents, (GPtrArray **)(gpointer)findings->pdata, n,
+                                         name, measured));
+        bs_measured_free(measured, n);
+    }
+    return TRUE;
+}
+
 BsComparison *
-bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n)
+bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n,
+                  const BsComparisonOptions *options, GError **error)
 {
     BsComparison *comparison = g_new0(BsComparison, 1);
     comparison->n = n;
@@ -450,26 +534,10 @@ bs_comparison_new(BsDocument *const *documents, const char *const *names, guint 
     g_autoptr(GPtrArray) functions = g_ptr_array_new_with_free_func(g_free);
     if (n && bs_document_ir(documents[0]))
         bs_document_visit(documents[0], 0, take_names, functions);
-    g_autofree GPtrArray **findings = g_new0(GPtrArray *, n);
-    for (guint i = 0; i < n; i++)
-        findings[i] = bs_document_check(documents[i], NULL, NULL);
-    for (guint i = 0; i < functions->len; i++)
-        g_ptr_array_add(comparison->functions,
-                        compare_function(documents, findings, n, functions->pdata[i]));
-    for (guint i = 0; i < n; i++)
-        g_ptr_array_unref(findings[i]);
-    return comparison;
-}
-
-gboolean
-bs_comparison_keep(BsComparison *comparison, const char *function)
-{
-    for (guint i = comparison->functions->len; i-- > 0;) {
-        const BsComparisonFunction *candidate = comparison->functions->pdata[i];
-        if (!g_str_equal(candidate->name, function))
-            g_ptr_array_remove_index(comparison->functions, i);
-    }
-    return comparison->functions->len > 0;
+    if (compare_functions(comparison, documents, functions, options, error))
+        return comparison;
+    bs_comparison_free(comparison);
+    return NULL;
 }
 
 void

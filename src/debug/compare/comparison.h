@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One program under several pipelines: what each makes of every function, in figures and in the
-// places where each buffer is freed. A buffer is the same in two runs when it was allocated at the
-// same place of the source; clones go by the place of what they copy. What the figures count:
-// debug/buffers/counts.h, where those on the stack are no allocations; "most buffers at once" is on
-// the heap, on any one path through the function, as sim/alive.h follows them.
+// places where each buffer is freed; and what it costs when it is executed, on the same inputs for
+// all of them (debug/verdict/measure.h). A buffer is the same in two runs when it was allocated at
+// the same place of the source; clones go by the place of what they copy. What the figures of the
+// text count: debug/buffers/counts.h, where those on the stack are no allocations.
 #pragma once
 
-#include "debug/document/document.h"
+#include "debug/verdict/measure.h"
 
 typedef struct BsComparisonRow {
     char *what;   // owned
@@ -21,6 +21,11 @@ typedef struct BsComparisonFunction {
     GPtrArray *rows; // of BsComparisonRow
 } BsComparisonFunction;
 
+typedef struct BsComparisonOptions {
+    const char *function;     // this one alone (without `@`); NULL: all
+    BsMeasureOptions measure; // how they are executed
+} BsComparisonOptions;
+
 typedef struct BsComparison {
     char **names;         // of the pipelines, owned, NULL-terminated
     guint n;              // of pipelines
@@ -30,12 +35,12 @@ typedef struct BsComparison {
 /* Compares runs of the same source, each at its end. A pipeline that refused a function has there
    `refused: ` with the message, and at the other functions, which it did not run to its end for,
    `stopped: ` with the name of that function; and no figures. Where a check finds faults
-   (debug/verdict/check.h), it says how many. Free with bs_comparison_free().
-   Travels in each document there and back. */
-BsComparison *bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n);
+   (debug/verdict/check.h), it says how many. `options` may be NULL. NULL with an error when the
+   input that they give does not fit. Free with bs_comparison_free(). Travels in each document there
+   and back. */
+BsComparison *bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n,
+                                const BsComparisonOptions *options, GError **error);
 void bs_comparison_free(BsComparison *comparison);
-/* Leaves the functions of that name only (without `@`). FALSE when there is none. */
-gboolean bs_comparison_keep(BsComparison *comparison, const char *function);
 
 typedef enum BsTableFormat {
     BS_TABLE_TEXT,

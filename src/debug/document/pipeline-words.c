@@ -8,12 +8,17 @@
 
 // -- what people call pipelines -------------------------------------------------------------------
 
-// Short names of pipelines.
+// Short names, of one pass or pipeline or a text that stands in one.
 static const struct {
     const char *name, *pipeline;
 } short_names[] = {
     {"ownership", "buffer-deallocation-pipeline"},
+    {"dynamic-ownership", "buffer-deallocation-pipeline{private-function-dynamic-ownership}"},
     {"hlo", "hlo-deallocation-pipeline"},
+    {"liveness", "optimize-allocation-liveness"},
+    {"hoisting", "func.func(buffer-hoisting,buffer-loop-hoisting)"},
+    {"promotion", "promote-buffers-to-stack"},
+    {"reuse", "hlo-buffer-reuse"},
 };
 
 static const char *
@@ -38,25 +43,60 @@ set_unknown(GError **error, const char *name, BsUpstream upstream)
                 _("there is no pipeline and no pass of the name '%s'%s"), name, guess);
 }
 
-// A text of its own; or one name, which may have options behind it.
-BsPipeline *
-bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error)
+// What stands inside of the text of a pipeline for one name, which may have options behind it, or
+// for a text of its own; NULL with `error`.
+static char *
+text_of_part(const char *part, BsUpstream upstream, GError **error)
 {
-    const gsize len = strcspn(words, "({");
-    if (words[len] == '(')
-        return bs_pipeline_parse_for(words, upstream, error);
-    g_autofree char *name = g_strndup(words, len);
+    static const char module[] = "builtin.module(";
+    const gsize len = strcspn(part, "({");
+    if (part[len] == '(')
+        return g_str_has_prefix(part, module) && g_str_has_suffix(part, ")")
+                   ? g_strndup(part + strlen(module), strlen(part) - sizeof module)
+                   : g_strdup(part);
+    g_autofree char *name = g_strndup(part, len);
     const char *known = long_name(name);
+    if (strpbrk(known, "({"))
+        return g_strconcat(known, part + len, NULL);
     const BsPass *pass = bs_pass_find_for(known, upstream);
     if (!pass && !bs_named_pipeline_find(known)) {
         set_unknown(error, name, upstream);
         return NULL;
     }
     const gboolean nested = pass && pass->anchor && !g_str_equal(pass->anchor, "builtin.module");
-    g_autofree char *text =
-        nested ? g_strdup_printf("builtin.module(%s(%s%s))", pass->anchor, known, words + len)
-               : g_strdup_printf("builtin.module(%s%s)", known, words + len);
-    return bs_pipeline_parse_for(text, upstream, error);
+    return nested ? g_strdup_printf("%s(%s%s)", pass->anchor, known, part + len)
+                  : g_strconcat(known, part + len, NULL);
+}
+
+gsize
+bs_pipeline_words_until(const char *words, char separator)
+{
+    gint depth = 0;
+    gsize i = 0;
+    for (; words[i] && (depth > 0 || words[i] != separator); i++)
+        depth += strchr("({", words[i]) ? 1 : strchr(")}", words[i]) ? -1 : 0;
+    return i;
+}
+
+BsPipeline *
+bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error)
+{
+    if (words[strcspn(words, "({")] == '(' && !words[bs_pipeline_words_until(words, '+')])
+        return bs_pipeline_parse_for(words, upstream, error); // as it is: errors have places in it
+    g_autoptr(GString) text = g_string_new("builtin.module(");
+    for (;;) {
+        const gsize len = bs_pipeline_words_until(words, '+');
+        g_autofree char *part = g_strstrip(g_strndup(words, len));
+        g_autofree char *inside = text_of_part(part, upstream, error);
+        if (!inside)
+            return NULL;
+        g_string_append_printf(text, "%s%s", g_str_has_suffix(text->str, "(") ? "" : ",", inside);
+        if (!words[len])
+            break;
+        words += len + 1;
+    }
+    g_string_append_c(text, ')');
+    return bs_pipeline_parse_for(text->str, upstream, error);
 }
 
 // -- what a program asks for ----------------------------------------------------------------------

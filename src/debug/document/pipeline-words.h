@@ -5,15 +5,23 @@
 //
 //   // bufscope: pipeline=documented
 //
-// The words may be every name that --help knows for a pipeline or a pass, "ownership" for short,
-// one of them with options (`ownership{private-function-dynamic-ownership}`), or the text of a
-// pipeline, `builtin.module(...)`. Who names a pipeline himself gets that one.
+// The words may be every name that --help knows for a pipeline or a pass, one of them with options
+// (`ownership{private-function-dynamic-ownership}`), or the text of a pipeline,
+// `builtin.module(...)`; or several of these that run one after the other, `ownership+liveness`.
+// There are short names: ownership, dynamic-ownership, hlo, liveness
+// (optimize-allocation-liveness), hoisting (buffer-hoisting and buffer-loop-hoisting), promotion
+// (promote-buffers-to-stack) and reuse (hlo-buffer-reuse). Who names a pipeline himself gets that
+// one.
 #pragma once
 
 #include "passes/run/pass.h"
 
 /* The pipeline of that name or text; NULL with `error` (domain BS_PIPELINE_ERROR). */
 BsPipeline *bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error);
+
+/* How many bytes of the words there are until that sign, outside of parentheses and braces, or to
+   the end. */
+gsize bs_pipeline_words_until(const char *words, char separator);
 
 /* What stands behind `bufscope:` in the comment that a program begins with, and on which line, from
    1; NULL: nothing. Free with g_free(). */

@@ -3,6 +3,7 @@
 
 #include "analysis/callee.h"
 #include "debug/document/document.h"
+#include "debug/verdict/op-words.h"
 
 typedef struct Runner {
     BsDocument *document;
@@ -16,24 +17,18 @@ static void
 function_free(gpointer data)
 {
     BsExecutedFunction *function = data;
-    for (guint i = 0; i < function->stages->len; i++)
+    for (guint i = 0; i < function->stages->len; i++) {
         g_free(g_array_index(function->stages, BsExecutedStage, i).text);
+        g_free(g_array_index(function->stages, BsExecutedStage, i).args);
+    }
     g_array_unref(function->stages);
+    g_clear_pointer(&function->deallocs, g_ptr_array_unref);
     g_free(function->name);
     g_free(function->rests_on);
     g_free(function);
 }
 
 // -- words ---------------------------------------------------------------------------------------
-
-// "'memref.alloc' at line 3".
-static void
-put_op(GString *out, const BsOp *op)
-{
-    g_string_append_printf(out, "'%s'", op->def->name);
-    if (op->loc.column != BS_LOC_ATTR && op->loc.line)
-        g_string_append_printf(out, " at line %u", op->loc.line);
-}
 
 static void
 put_input(GString *out, const BsJudge *judge, guint i)
@@ -60,7 +55,7 @@ static void
 put_step(GString *out, const char *what, const BsOp *op, guint64 step)
 {
     g_string_append(out, what);
-    put_op(out, op);
+    bs_put_op_words(out, op);
     g_string_append_printf(out, " (step %" G_GUINT64_FORMAT ")", step);
 }
 
@@ -73,7 +68,7 @@ put_fault(GString *out, const BsExecuted *outcome, guint kind)
     const BsOp *made_by = fault && fault->buffer ? outcome->made_by[at] : NULL;
     if (made_by) {
         g_string_append(out, "the buffer of ");
-        put_op(out, made_by);
+        bs_put_op_words(out, made_by);
     } else if (fault && fault->buffer) {
         g_string_append(out, "a buffer of the caller");
     }
@@ -151,10 +146,10 @@ put_edge(GString *out, const BsOp *from, const BsOp *to)
 {
     const gboolean around = from->n_regions && !(to && bs_op_is_ancestor(from, to));
     g_string_append(out, around ? "around the body of " : "from ");
-    put_op(out, from);
+    bs_put_op_words(out, from);
     if (to && !around) {
         g_string_append(out, " to ");
-        put_op(out, to);
+        bs_put_op_words(out, to);
     }
 }
 
@@ -175,7 +170,7 @@ rests_on(const BsProgram *program, const BsVerdict *verdict)
     }
     for (guint i = 0; i < verdict->assumed->len; i++) {
         GString *text = g_string_new(NULL);
-        put_op(text, verdict->assumed->pdata[i]);
+        bs_put_op_words(text, verdict->assumed->pdata[i]);
         put_once(assumed, text);
     }
     put_list(out, "; never taken: ", edges);
@@ -230,7 +225,8 @@ new_judge(Runner *runner, const BsProgram *program, const BsOp *function)
                                 .stages = g_array_new(FALSE, FALSE, sizeof(BsExecutedStage)),
                                 .verdict = -1,
                                 .results = -1,
-                                .peak = -1};
+                                .peak = -1,
+                                .priced = -1};
     g_ptr_array_add(runner->functions, run);
     return judge;
 }
@@ -249,6 +245,31 @@ note_changes(BsExecutedFunction *run, const BsExecutedStage *stage)
         run->results = (gint)stage->stage;
     if (run->peak < 0 && before->peak_bytes != stage->peak_bytes)
         run->peak = (gint)stage->stage;
+}
+
+// The price of deallocs is that of the last stage that has some; what they were lowered to costs
+// what the last of all stages does.
+static void
+note_price(BsExecutedFunction *run, gint stage, const BsVerdict *verdict, const BsOp *function)
+{
+    if (!g_hash_table_size(verdict->prices))
+        return;
+    g_clear_pointer(&run->deallocs, g_ptr_array_unref);
+    run->deallocs = bs_priced_new((BsOp *)(gsize)function, verdict->prices);
+    run->priced = stage;
+}
+
+static void
+note_costs(BsExecutedStage *stage, const Runner *runner, const BsJudge *judge,
+           const BsVerdict *verdict)
+{
+    stage->parts = bs_peak_parts(runner->document, verdict->made_of);
+    if (!verdict->made_of)
+        return;
+    GString *args = g_string_new(NULL);
+    bs_input_append(bs_judge_input(judge, verdict->made_of_input), args);
+    stage->args = g_string_free(args, FALSE);
+    stage->costs = verdict->outcomes[verdict->made_of_input].costs;
 }
 
 static void
@@ -274,6 +295,8 @@ run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *fun
     for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
         stage.kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
     note_changes(run, &stage);
+    note_costs(&stage, runner, judge, verdict);
+    note_price(run, (gint)number, verdict, function);
     g_array_append_val(run->stages, stage);
     g_free(run->rests_on);
     run->rests_on = rests_on(program, verdict);
@@ -348,15 +371,17 @@ put_stages(const BsExecutedFunction *run, guint first, guint last, const BsDocum
                            last > first ? " and on" : "");
     for (guint i = 0; lines[i]; i++)
         g_string_append_printf(out, "%*s%s\n", i ? INDENT : 0, "", lines[i]);
-    g_string_append_printf(out, "%*speak of the heap: %" G_GINT64_FORMAT " bytes\n", INDENT, "",
+    g_string_append_printf(out, "%*speak of the heap: %" G_GINT64_FORMAT " bytes", INDENT, "",
                            stage->peak_bytes);
+    bs_peak_parts_put(&stage->parts, out);
+    g_string_append_c(out, '\n');
 }
 
 static gboolean
 say_the_same(const BsExecutedStage *a, const BsExecutedStage *b)
 {
-    return a->peak_bytes == b->peak_bytes && a->kinds == b->kinds &&
-           (a->n_different != 0) == (b->n_different != 0) &&
+    return a->peak_bytes == b->peak_bytes && bs_peak_parts_equal(&a->parts, &b->parts) &&
+           a->kinds == b->kinds && (a->n_different != 0) == (b->n_different != 0) &&
            (a->n_judged == a->n_inputs) == (b->n_judged == b->n_inputs);
 }
 
@@ -379,6 +404,42 @@ put_change(const BsDocument *document, const char *what, gint stage, GString *ou
                                bs_document_stage(document, (guint32)stage)->name);
 }
 
+// What the deallocs of a stage were lowered to costs.
+static void
+put_lowered(const BsExecutedFunction *run, GString *out)
+{
+    const BsExecutedStage *last =
+        &g_array_index(run->stages, BsExecutedStage, run->stages->len - 1);
+    if (!last->parts.is_known || (gint)last->stage == run->priced)
+        return;
+    g_string_append(out, "    lowered");
+    if (*last->args)
+        g_string_append_printf(out, ", with --args='%s'", last->args);
+    g_string_append_printf(out, ": %u allocation%s", last->parts.n_made,
+                           last->parts.n_made == 1 ? "" : "s");
+    if (last->parts.n_lists)
+        g_string_append_printf(out, ", %u of them for lists", last->parts.n_lists);
+    g_string_append_printf(
+        out, "; %" G_GUINT64_FORMAT " check%s, %" G_GUINT64_FORMAT " library call%s\n",
+        last->costs.checks, last->costs.checks == 1 ? "" : "s", last->costs.library_calls,
+        last->costs.library_calls == 1 ? "" : "s");
+}
+
+static void
+put_price(const BsExecutedFunction *run, const BsDocument *document, GString *out)
+{
+    enum { INDENT = 4 };
+    g_autoptr(GString) text = g_string_new(NULL);
+    if (run->deallocs)
+        bs_priced_put(run->deallocs, INDENT, text);
+    if (!text->len)
+        return;
+    g_string_append_printf(
+        out, "  what deallocs ask at run time, all inputs together, in stage %d, %s:\n%s",
+        run->priced, bs_document_stage(document, (guint32)run->priced)->name, text->str);
+    put_lowered(run, out);
+}
+
 static void
 put_function(const BsExecutedFunction *run, const BsDocument *document, GString *out)
 {
@@ -387,6 +448,7 @@ put_function(const BsExecutedFunction *run, const BsDocument *document, GString 
     put_change(document, "the verdict", run->verdict, out);
     put_change(document, "results", run->results, out);
     put_change(document, "the peak of the heap", run->peak, out);
+    put_price(run, document, out);
     g_string_append_printf(out, "  rests on %s\n", run->rests_on ? run->rests_on : "nothing");
 }
 

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "debug/document/cursor.h"
+#include "debug/verdict/peak-parts.h"
+#include "debug/verdict/price.h"
 #include "sim/judge.h"
 
 typedef struct BsExecuteOptions {
@@ -21,9 +23,12 @@ typedef struct BsExecutedStage {
     guint n_inputs, n_judged, n_different;
     guint32 kinds; // bits: BsMachineFaultKind
     guint32 n_edges, n_taken;
-    gint64 peak_bytes; // on the heap, the most of any input
-    guint32 peak;      // buffers
-    char *text;        // the verdict in words, a line for each thing that is wrong
+    gint64 peak_bytes;    // on the heap, the most of any input
+    guint32 peak;         // buffers
+    BsPeakParts parts;    // what the highest peak of a run that returns is made of,
+    BsMachineCosts costs; // what that run costs,
+    char *args;           // and its input
+    char *text;           // the verdict in words, a line for each thing that is wrong
 } BsExecutedStage;
 
 typedef struct BsExecutedFunction {
@@ -31,6 +36,8 @@ typedef struct BsExecutedFunction {
     GArray *stages;              // BsExecutedStage, those that have it
     char *rests_on;              // what all that rests on, in words
     gint verdict, results, peak; // the first stage that changes it; -1: none does
+    gint priced;                 // the last stage that has a dealloc that asks; -1: none
+    GPtrArray *deallocs;         // BsPricedDealloc, of that stage; NULL: none
 } BsExecutedFunction;
 
 /* Executes the functions at the end of each stage. BsExecutedFunction, the caller's; NULL with an

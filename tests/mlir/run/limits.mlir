@@ -8,7 +8,7 @@
 // RUN: not %bufscope-opt %s --canonicalize --inputs=3 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not %bufscope-opt %s --canonicalize --run --rounds=none 2>&1 | FileCheck %s --check-prefix=ROUNDS
 
-// ALONE: bufscope-opt: --inputs does nothing without --run
+// ALONE: bufscope-opt: --inputs does nothing without --run or --compare
 // ROUNDS: bufscope-opt: for the --rounds option: 'none' is no number from 1 to 1000
 
 // ENDLESS: 0-1 input and on: not judged: limit of steps

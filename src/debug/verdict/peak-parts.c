@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/verdict/peak-parts.h"
+
+#include "debug/document/provenance.h"
+#include "debug/verdict/op-words.h"
+#include "ir/effects.h"
+
+// A clone, or what it was converted to.
+static gboolean
+is_clone(BsDocument *document, const BsOp *op)
+{
+    for (const BsOp *at = op; at; at = bs_document_op_origin(document, at)) {
+        if (bs_op_memory(at) == BS_MEMORY_CLONE)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static void
+add_share(BsDocument *document, const BsPeakShare *share, BsPeakParts *parts)
+{
+    const gboolean in_clones = share->made_by && is_clone(document, share->made_by);
+    const gboolean in_lists =
+        share->made_by && !in_clones && bs_document_dealloc_of(document, share->made_by);
+    parts->n_made += share->made;
+    parts->n_clones += in_clones ? share->made : 0;
+    parts->n_lists += in_lists ? share->made : 0;
+    parts->bytes[BS_PEAK_LEAKED] += share->leaked;
+    if (in_clones || in_lists) {
+        parts->bytes[in_clones ? BS_PEAK_CLONES : BS_PEAK_LISTS] += share->needed + share->late;
+        return;
+    }
+    parts->bytes[BS_PEAK_NEEDED] += share->needed;
+    parts->bytes[BS_PEAK_LATE] += share->late;
+}
+
+BsPeakParts
+bs_peak_parts(BsDocument *document, const BsPeak *peak)
+{
+    BsPeakParts parts = {.is_known = peak != NULL};
+    if (!peak)
+        return parts;
+    parts.all = peak->bytes;
+    parts.least = peak->least;
+    parts.op = peak->op;
+    for (guint i = 0; i < peak->shares->len; i++)
+        add_share(document, &g_array_index(peak->shares, BsPeakShare, i), &parts);
+    return parts;
+}
+
+gboolean
+bs_peak_parts_equal(const BsPeakParts *a, const BsPeakParts *b)
+{
+    for (guint i = 0; i < BS_N_PEAK_PARTS; i++) {
+        if (a->bytes[i] != b->bytes[i])
+            return FALSE;
+    }
+    return a->is_known == b->is_known && a->least == b->least;
+}
+
+void
+bs_peak_parts_put(const BsPeakParts *parts, GString *out)
+{
+    static const char *const words[] = {
+#define X(id, words) words,
+        BS_PEAK_PARTS(X)
+#undef X
+    };
+    if (!parts->is_known || !parts->op)
+        return;
+    if (parts->bytes[BS_PEAK_NEEDED] == parts->all) {
+        g_string_append(out, ", all needed");
+        return;
+    }
+    g_string_append(out, ", at ");
+    bs_put_op_words(out, parts->op);
+    gboolean any = FALSE;
+    for (guint i = 0; i < BS_N_PEAK_PARTS; i++) {
+        if (!parts->bytes[i])
+            continue;
+        g_string_append_printf(out, "%s%" G_GINT64_FORMAT " %s", any ? ", " : ": ", parts->bytes[i],
+                               words[i]);
+        any = TRUE;
+    }
+    if (parts->least < parts->all)
+        g_string_append_printf(out, "; %" G_GINT64_FORMAT " would do with deallocs elsewhere",
+                               parts->least);
+}

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/verdict/price.h"
+
+#include "analysis/alias.h"
+#include "debug/verdict/op-words.h"
+#include "dialects/bufferization/dealloc.h"
+#include "dialects/deallocation/deallocation.h"
+#include "sim/price.h"
+
+#include <string.h>
+
+typedef struct Pricer {
+    BsAlias *alias;
+    GHashTable *prices;
+    GPtrArray *deallocs;
+} Pricer;
+
+// -- facts ---------------------------------------------------------------------------------------
+
+// "what 'func.call' at line 6 returns", "'memref.alloc' at line 5", "argument 2".
+static void
+put_origin(GString *out, const BsValue *value)
+{
+    const BsOp *op = bs_value_op(value);
+    if (!op) {
+        g_string_append_printf(out, "argument %u", value->index);
+        return;
+    }
+    g_string_append(out, bs_value_is_allocation(value) ? "" : "what ");
+    bs_put_op_words(out, op);
+    g_string_append(out, bs_value_is_allocation(value)        ? ""
+                         : bs_op_has_trait(op, BS_TRAIT_CALL) ? " returns"
+                                                              : " gives");
+}
+
+// What somebody else hands over, and may be any buffer: a result that is no allocation.
+static BsValue *
+find_handed(const BsOrigins *origins)
+{
+    for (guint32 i = 0; i < origins->n; i++) {
+        if (bs_value_op(origins->values[i]) && !bs_value_is_allocation(origins->values[i]))
+            return origins->values[i];
+    }
+    return NULL;
+}
+
+static void
+put_origins(GString *out, const BsOrigins *origins)
+{
+    enum { MOST = 3 };
+    for (guint32 i = 0; i < MIN(origins->n, MOST); i++) {
+        g_string_append(out, i ? " or " : "");
+        put_origin(out, origins->values[i]);
+    }
+    if (origins->n > MOST)
+        g_string_append_printf(out, " or %u others", origins->n - MOST);
+}
+
+static gboolean
+are_the_same(const BsOrigins *a, const BsOrigins *b)
+{
+    return a->n == b->n && memcmp(a->values, b->values, a->n * sizeof(BsValue *)) == 0;
+}
+
+static char *
+fact_of_indicator(BsAnswer answer)
+{
+    return g_strdup(answer == BS_ANSWER_NEVER ? "the owned buffer is another one"
+                                              : "the owned buffer is that one");
+}
+
+// What the analysis does not know: that two memrefs are never, or always, one buffer.
+static char *
+fact_of_pair(Pricer *pricer, BsValue *one, BsValue *two, BsAnswer answer)
+{
+    if (!bs_type_is_memref(one->type))
+        return fact_of_indicator(answer);
+    GString *out = g_string_new(NULL);
+    const BsOrigins ones = *bs_alias_origins(pricer->alias, one);
+    const BsOrigins twos = *bs_alias_origins(pricer->alias, two);
+    const BsValue *handed = find_handed(&ones) ? find_handed(&ones) : find_handed(&twos);
+    if (answer == BS_ANSWER_NEVER && handed) {
+        put_origin(out, handed);
+        g_string_append(out, " is new");
+    } else if (are_the_same(&ones, &twos)) {
+        g_string_append(out, "two memrefs that may each be ");
+        put_origins(out, &ones);
+        g_string_append(out, answer == BS_ANSWER_NEVER ? " are two buffers" : " are one buffer");
+    } else {
+        g_string_append(out, "what may be ");
+        put_origins(out, &ones);
+        g_string_append(out, answer == BS_ANSWER_NEVER ? " is not " : " is ");
+        put_origins(out, &twos);
+    }
+    return g_string_free(out, FALSE);
+}
+
+static char *
+fact_of_condition(const BsValue *condition, BsAnswer answer)
+{
+    const gboolean is_indicator = bs_type_is_ownership(condition->type);
+    const BsOp *op = bs_value_op(condition);
+    GString *out = g_string_new(is_indicator ? "the indicator that " : "the condition that ");
+    if (op)
+        bs_put_op_words(out, op);
+    g_string_append(out, op ? " gives" : "control brings along");
+    if (is_indicator)
+        g_string_append(out, answer == BS_ANSWER_NEVER ? " has no buffer" : " has one");
+    else
+        g_string_append(out, answer == BS_ANSWER_NEVER ? " is false" : " is true");
+    return g_string_free(out, FALSE);
+}
+
+// -- checks --------------------------------------------------------------------------------------
+
+static BsAnswer
+answer_of(guint64 n_true, guint64 ran)
+{
+    return n_true == 0 ? BS_ANSWER_NEVER : n_true == ran ? BS_ANSWER_ALWAYS : BS_ANSWER_SOMETIMES;
+}
+
+static void
+add_check(BsPricedDealloc *dealloc, BsPricedCheck check)
+{
+    check.answer = answer_of(check.n_true, dealloc->ran);
+    g_array_append_val(dealloc->checks, check);
+}
+
+static void
+find_facts(Pricer *pricer, BsPricedDealloc *dealloc)
+{
+    for (guint i = 0; i < dealloc->checks->len; i++) {
+        BsPricedCheck *check = &g_array_index(dealloc->checks, BsPricedCheck, i);
+        const BsSame same =
+            check->is_pair && bs_type_is_memref(check->freed->type)
+                ? bs_alias_same_allocation(pricer->alias, check->freed, check->other)
+                : BS_SAME_UNKNOWN;
+        check->is_known = same != BS_SAME_UNKNOWN;
+        if (check->answer == BS_ANSWER_SOMETIMES || check->is_known)
+            continue;
+        check->fact = check->is_pair
+                          ? fact_of_pair(pricer, check->freed, check->other, check->answer)
+                          : fact_of_condition(check->other, check->answer);
+    }
+}
+
+static void
+clear_check(gpointer data)
+{
+    g_free(((BsPricedCheck *)data)->fact);
+}
+
+static void
+free_dealloc(gpointer data)
+{
+    BsPricedDealloc *dealloc = data;
+    g_array_unref(dealloc->checks);
+    g_free(dealloc);
+}
+
+static void
+price_dealloc(Pricer *pricer, BsOp *op, const BsDeallocPrice *price)
+{
+    const gboolean is_retain = bs_op_memory(op) == BS_MEMORY_RETAIN;
+    const BsRange freed =
+        is_retain ? bs_retain_allocs(op) : bs_op_operand_group(op, BS_DEALLOC_MEMREFS);
+    const BsRange retained =
+        is_retain ? bs_retain_memrefs(op) : bs_op_operand_group(op, BS_DEALLOC_RETAINED);
+    BsPricedDealloc *dealloc = g_new0(BsPricedDealloc, 1);
+    *dealloc = (BsPricedDealloc){
+        .op = op, .ran = price->ran, .checks = g_array_new(FALSE, FALSE, sizeof(BsPricedCheck))};
+    g_array_set_clear_func(dealloc->checks, clear_check);
+    dealloc->has_pairs = price->has_pairs;
+    for (guint32 i = 0; i < freed.n; i++) {
+        BsValue *memref = bs_op_operand(op, freed.begin + i);
+        for (guint32 k = 0; price->has_pairs && k < retained.n; k++)
+            add_check(dealloc, (BsPricedCheck){.freed = memref,
+                                               .other = bs_op_operand(op, retained.begin + k),
+                                               .is_pair = TRUE,
+                                               .n_true = price->same[i * retained.n + k]});
+        for (guint32 k = 0; price->has_pairs && !is_retain && k < i; k++)
+            add_check(dealloc, (BsPricedCheck){.freed = memref,
+                                               .other = bs_op_operand(op, freed.begin + k),
+                                               .is_pair = TRUE,
+                                               .n_true = price->again[i * freed.n + k]});
+        BsValue *condition = is_retain ? memref : bs_op_operand(op, freed.n + i);
+        if (!bs_value_constant(condition))
+            add_check(dealloc, (BsPricedCheck){
+                                   .freed = memref, .other = condition, .n_true = price->owned[i]});
+    }
+    find_facts(pricer, dealloc);
+    g_ptr_array_add(pricer->deallocs, dealloc);
+}
+
+static BsWalk
+visit(BsOp *op, gpointer data)
+{
+    Pricer *pricer = data;
+    const BsDeallocPrice *price = g_hash_table_lookup(pricer->prices, op);
+    if (price)
+        price_dealloc(pricer, op, price);
+    return BS_WALK_ON;
+}
+
+GPtrArray *
+bs_priced_new(BsOp *function, GHashTable *prices)
+{
+    Pricer pricer = {.prices = prices,
+                     .alias = bs_alias_new(function),
+                     .deallocs = g_ptr_array_new_with_free_func(free_dealloc)};
+    bs_op_walk_preorder(function, visit, &pricer);
+    bs_alias_free(pricer.alias);
+    return pricer.deallocs;
+}
+
+// -- words ---------------------------------------------------------------------------------------
+
+// Checks of a dealloc that say the same.
+typedef struct Alike {
+    const BsPricedCheck *first;
+    guint n;
+    guint64 n_true;
+} Alike;
+
+// In the order of the first of each.
+static GArray *
+gather_alike(const GArray *checks)
+{
+    GArray *all = g_array_new(FALSE, TRUE, sizeof(Alike));
+    g_autoptr(GHashTable) numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (guint i = 0; i < checks->len; i++) {
+        const BsPricedCheck *check = &g_array_index(checks, BsPricedCheck, i);
+        g_autofree char *key = g_strdup_printf("%d %d %d %s", check->is_pair, check->is_known,
+                                               check->answer, check->fact ? check->fact : "");
+        guint number = GPOINTER_TO_UINT(g_hash_table_lookup(numbers, key));
+        if (!number) {
+            const Alike alike = {.first = check};
+            g_array_append_val(all, alike);
+            number = all->len;
+            g_hash_table_insert(numbers, g_steal_pointer(&key), GUINT_TO_POINTER(number));
+        }
+        g_array_index(all, Alike, number - 1).n++;
+        g_array_index(all, Alike, number - 1).n_true += check->n_true;
+    }
+    return all;
+}
+
+// "6 times", "1 time".
+static void
+put_times(GString *out, guint64 n)
+{
+    g_string_append_printf(out, "%" G_GUINT64_FORMAT " time%s", n, n == 1 ? "" : "s");
+}
+
+// "2 comparisons asked 6 times, never true: would fold if ...".
+static void
+put_alike(const Alike *alike, guint64 ran, GString *out)
+{
+    const BsPricedCheck *first = alike->first;
+    g_string_append_printf(out, "%u %s%s asked ", alike->n,
+                           first->is_pair ? "comparison" : "condition", alike->n == 1 ? "" : "s");
+    put_times(out, alike->n * ran);
+    if (first->answer == BS_ANSWER_SOMETIMES) {
+        g_string_append(out, ", true ");
+        put_times(out, alike->n_true);
+    } else {
+        g_string_append(out,
+                        first->answer == BS_ANSWER_NEVER ? ", never true: " : ", always true: ");
+        g_string_append(out, first->is_known ? "that is known, but all are compared with all"
+                                             : "would fold if it were known that ");
+        g_string_append(out, first->fact ? first->fact : "");
+    }
+    g_string_append_c(out, '\n');
+}
+
+static void
+put_dealloc(const BsPricedDealloc *dealloc, gint indent, GString *out)
+{
+    enum { MORE = 2, MOST = 8 };
+    g_autoptr(GArray) all = gather_alike(dealloc->checks);
+    g_string_append_printf(out, "%*s", indent, "");
+    bs_put_op_words(out, dealloc->op);
+    g_string_append(out, " ran ");
+    put_times(out, dealloc->ran);
+    g_string_append_c(out, '\n');
+    if (!dealloc->has_pairs)
+        g_string_append_printf(out, "%*smore than %u comparisons: of these no account is kept\n",
+                               indent + MORE, "", BS_PRICE_MOST_PAIRS);
+    for (guint i = 0; i < MIN(all->len, MOST); i++) {
+        g_string_append_printf(out, "%*s", indent + MORE, "");
+        put_alike(&g_array_index(all, Alike, i), dealloc->ran, out);
+    }
+    if (all->len > MOST)
+        g_string_append_printf(out, "%*sand others\n", indent + MORE, "");
+}
+
+void
+bs_priced_put(const GPtrArray *deallocs, gint indent, GString *out)
+{
+    enum { MOST = 8 };
+    guint n = 0;
+    for (guint i = 0; i < deallocs->len; i++) {
+        const BsPricedDealloc *dealloc = deallocs->pdata[i];
+        if ((dealloc->checks->len || !dealloc->has_pairs) && n++ < MOST)
+            put_dealloc(dealloc, indent, out);
+    }
+    if (n > MOST)
+        g_string_append_printf(out, "%*sand %u more deallocs\n", indent, "", n - MOST);
+}
