@@ -2,6 +2,7 @@
 #include "cli/diagrams.h"
 
 #include "cli/files.h"
+#include "cli/run.h"
 #include "cli/subject.h"
 #include "debug/document/cursor.h"
 #include "view/write/story.h"
@@ -94,13 +95,14 @@ write_picture(const BsCliOptions *options, BsDocument *document, guint number)
     g_autofree char *path = bs_cli_numbered_path(options->picture, number);
     const BsStage *stage =
         options->stage >= 0 ? bs_document_stage(document, (guint32)options->stage) : NULL;
-    if (!options->steps_text && options->stage >= 0 && !(stage && stage->reached))
+    const gboolean at_step = options->steps_text && !options->run;
+    if (!at_step && options->stage >= 0 && !(stage && stage->reached))
         return FALSE; // as was said already
     Picture picture = {options, path, FALSE};
     bs_document_visit(document,
-                      options->steps_text ? options->first_step
-                      : stage             ? stage->last
-                                          : bs_document_n_events(document),
+                      at_step ? options->first_step
+                      : stage ? stage->last
+                              : bs_document_n_events(document),
                       write_picture_here, &picture);
     return picture.ok;
 }
@@ -124,12 +126,16 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
 {
     if (!options->html && !options->handout && !options->pictures)
         return TRUE;
-    BsOp *function = bs_cli_find_subject(options, document);
+    g_autoptr(BsRunRecord) run = options->run ? bs_cli_new_run(options, document) : NULL;
+    BsOp *function = run            ? (BsOp *)(gsize)bs_run_record_function(run)
+                     : options->run ? NULL
+                                    : bs_cli_find_subject(options, document);
     if (!function)
         return FALSE;
     g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
     const gboolean shows = isatty(STDERR_FILENO);
-    const BsStoryOptions story = {.first = options->first_step,
+    const BsStoryOptions story = {.run = run,
+                                  .first = options->first_step,
                                   .last = options->last_step,
                                   .grain = options->step_grain,
                                   .detail = options->detail,

@@ -8,8 +8,10 @@
 #include "cli/files.h"
 #include "cli/load.h"
 #include "cli/reports.h"
+#include "cli/run.h"
 #include "cli/subject.h"
 #include "debug/telling/trace-json.h"
+#include "debug/verdict/run-json.h"
 #include "support/file.h"
 
 #include <stdio.h>
@@ -98,17 +100,32 @@ put_program(const BsCliOptions *options, BsDocument *document, GString *out)
     return TRUE;
 }
 
+// The timeline, or with --run that of an execution.
+static gboolean
+put_trace(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    if (!options->run)
+        return bs_trace_write(document, NULL, out);
+    const guint64 last = options->steps_text ? options->last_step : G_MAXUINT32;
+    g_autoptr(BsRunRecord) run = bs_cli_new_run(options, document);
+    g_autoptr(GError) error = NULL;
+    const gboolean ok =
+        run && bs_run_record_write_json(run, document, options->first_step, last, out, &error);
+    if (error)
+        fprintf(stderr, "bufscope-opt: --trace: %s (--steps=a-b)\n", error->message);
+    return ok;
+}
+
 static gboolean
 write_trace(const BsCliOptions *options, BsDocument *document, guint number, GString *out)
 {
     if (!options->trace)
         return TRUE;
-    if (strcmp(options->trace, "-") == 0) {
-        bs_trace_write(document, NULL, out);
-        return TRUE;
-    }
-    GString *json = g_string_new(NULL);
-    bs_trace_write(document, NULL, json);
+    if (strcmp(options->trace, "-") == 0)
+        return put_trace(options, document, out);
+    g_autoptr(GString) json = g_string_new(NULL);
+    if (!put_trace(options, document, json))
+        return FALSE;
     g_autofree char *path = bs_cli_numbered_path(options->trace, number);
     g_autoptr(GError) error = NULL;
     const gboolean ok = bs_file_write(path, json->str, json->len, &error);
@@ -116,7 +133,6 @@ write_trace(const BsCliOptions *options, BsDocument *document, guint number, GSt
         bs_cli_say_written(0, NULL, path);
     else
         fprintf(stderr, "bufscope-opt: %s\n", error->message);
-    g_string_free(json, TRUE);
     return ok;
 }
 

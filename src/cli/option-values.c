@@ -386,9 +386,12 @@ check_needs(const BsCliOptions *options, GString *message)
          "--pictures"},
         {"rounds", options->rounds_text != NULL, executes, "--run or --compare"},
         {"step-grain", options->step_grain_text != NULL, story, "--html, --handout or --pictures"},
-        {"steps", options->steps_text != NULL, story || options->picture || options->explain,
-         "--html, --handout, --picture, --pictures or --explain"},
+        {"steps", options->steps_text != NULL,
+         story || options->picture || options->explain || options->run,
+         "--html, --handout, --picture, --pictures, --explain or --run"},
     };
+    if (options->run && options->step_grain_text)
+        return refuse(message, "--step-grain does nothing with --run: its steps are executed ops");
     for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
         if (rows[i].given && !rows[i].needed)
             return refuse(message, "--%s does nothing without %s", rows[i].name, rows[i].by);
@@ -463,6 +466,9 @@ find_wishes(BsCliOptions *options, gboolean has_output)
 {
     const gboolean writes = find_given(options, WRITES) != NULL;
     options->runs = find_given(options, REPORT | WRITES | PLACE) != NULL;
+    options->reports_run =
+        options->run &&
+        (has_output || !(options->html || options->handout || options->pictures || options->trace));
     options->inspects = options->runs || options->function || options->check_text;
     options->prints = !writes || has_output || (options->stage_text && !options->picture);
 }

@@ -28,6 +28,7 @@ typedef struct BsCliOptions {
     gboolean has_passes;  // a pass or a pipeline was named
     gboolean inspects;    // something is asked of a recorded run
     gboolean runs;        // that needs a pipeline, the ownership one when none was named
+    gboolean reports_run; // --run, when what it executes is not written to files instead
     gboolean prints;      // the program is wanted on the output, and not only what is made of it
     gboolean split_input, verify_each, allow_unregistered, generic, local_scope;
     gboolean print_after_all, print_after_change, print_after_failure, print_module_scope;

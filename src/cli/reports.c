@@ -2,6 +2,7 @@
 #include "cli/reports.h"
 
 #include "cli/reports-private.h"
+#include "cli/run.h"
 #include "cli/subject.h"
 #include "debug/buffers/counts.h"
 #include "debug/buffers/lifetimes.h"
@@ -9,7 +10,6 @@
 #include "debug/document/command.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/scan.h"
-#include "debug/verdict/execute.h"
 #include "view/write/annotated.h"
 
 #include <stdio.h>
@@ -399,24 +399,6 @@ put_diff(const BsCliOptions *options, BsDocument *document, GString *out)
     return TRUE;
 }
 
-// -- executing -----------------------------------------------------------------------------------
-
-static gboolean
-put_run(const BsCliOptions *options, BsDocument *document, GString *out)
-{
-    const BsExecuteOptions run = {.function = options->function,
-                                  .args = options->args,
-                                  .inputs = options->inputs,
-                                  .rounds = options->rounds};
-    g_autoptr(GError) error = NULL;
-    g_autoptr(GPtrArray) functions = bs_document_execute(document, &run, &error);
-    if (functions)
-        bs_executed_put(functions, document, out);
-    else
-        fprintf(stderr, "bufscope-opt: --args: %s\n", error->message);
-    return functions != NULL;
-}
-
 // -- the table ------------------------------------------------------------------------------------
 
 typedef struct Report {
@@ -431,7 +413,7 @@ static const Report reports[] = {
     {"annotate", offsetof(BsCliOptions, annotate), FALSE, put_annotated},
     {"counts", offsetof(BsCliOptions, counts), FALSE, put_counts},
     {"lifetimes", offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
-    {"run", offsetof(BsCliOptions, run), FALSE, put_run},
+    {"run", offsetof(BsCliOptions, reports_run), FALSE, bs_cli_put_run},
     {"scan", offsetof(BsCliOptions, scan), FALSE, bs_cli_put_scan},
     {"command", offsetof(BsCliOptions, command), FALSE, put_command},
     {"why", offsetof(BsCliOptions, why), TRUE, bs_cli_put_why},

@@ -71,7 +71,7 @@ check_steps(const BsCliOptions *options, const BsDocument *document)
 {
     const guint32 n = bs_document_n_events(document);
     const guint32 last = options->last_step == G_MAXUINT32 ? 0 : options->last_step;
-    if (!options->steps_text || MAX(options->first_step, last) <= n)
+    if (!options->steps_text || options->run || MAX(options->first_step, last) <= n)
         return TRUE;
     fprintf(stderr, "bufscope-opt: for the --steps option: there is no event %u: the run has %u\n",
             options->first_step > n ? options->first_step : last, n);
@@ -107,7 +107,8 @@ bs_cli_find_subject(const BsCliOptions *options, BsDocument *document)
 gboolean
 bs_cli_is_subject(const BsCliOptions *options, const BsDocument *document, guint32 event)
 {
-    if (options->steps_text && (event < options->first_step || event > options->last_step))
+    if (options->steps_text && !options->run &&
+        (event < options->first_step || event > options->last_step))
         return FALSE;
     const BsOp *function = options->function ? bs_document_event_function(document, event) : NULL;
     return !function || strcmp(bs_function_name(function), options->function) == 0;

@@ -89,7 +89,7 @@ def options():
         for arguments in ([f"--{name}="], [f"--{name}", ""]):
             refused(f"no value: {arguments}", ["two.mlir", *arguments],
                     f"bufscope-opt: for the --{name} option: requires a value!")
-    for option, needed in (("--steps=3", "--html, --handout, --picture, --pictures or --explain"),
+    for option, needed in (("--steps=3", "--html, --handout, --picture, --pictures, --explain or --run"),
                            ("--step-grain=op", "--html, --handout or --pictures"),
                            ("--picture-format=png", "--pictures"),
                            ("--detail=blocks", "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"),

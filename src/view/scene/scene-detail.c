@@ -81,6 +81,7 @@ bs_build_detail(BsSceneBuilder *b)
         keep_all(b, b->changed);
     keep_all(b, b->refused);
     keep(b, b->options.selected_op);
+    keep(b, b->options.executed);
     keep_value(b, b->options.selected_value);
 }
 

@@ -10,6 +10,8 @@ static void
 collect_spoken(BsSceneBuilder *b)
 {
     const BsEvent *event = b->event;
+    if (b->options.executed)
+        g_hash_table_add(b->spoken, (gpointer)(gsize)b->options.executed);
     if (!event)
         return;
     g_hash_table_add(b->spoken, event->op);
@@ -23,7 +25,7 @@ static void
 collect_changed(BsSceneBuilder *b)
 {
     const guint32 cursor = bs_document_cursor(b->document);
-    if (cursor == 0 || b->options.diff) // differences say more than that
+    if (cursor == 0 || b->options.diff || b->options.executed) // these say more than that
         return;
     g_autoptr(GPtrArray) ops = g_ptr_array_new();
     bs_document_changed_ops(b->document, cursor, cursor, ops);
@@ -49,7 +51,7 @@ bs_build_facts(BsSceneBuilder *b)
 {
     b->text = bs_document_map(b->document, b->function);
     b->names = bs_document_names(b->document, b->function);
-    b->event = bs_document_current_event(b->document);
+    b->event = b->options.executed ? NULL : bs_document_current_event(b->document);
     b->tracking = bs_document_find_stage(b->document, &bs_pass_ownership_based_buffer_deallocation);
     if (bs_document_has_alias_sets(b->document) && !b->options.hide_ownership)
         b->aliases = bs_document_alias_sets(b->document, b->function);

@@ -189,7 +189,8 @@ typedef struct BsSceneFilter {
 typedef struct BsSceneOptions {
     BsSceneFilter filter;
     BsDetail detail;
-    const BsOp *selected_op;       // there at each level; or NULL
+    const BsOp *selected_op; // there at each level; or NULL
+    const BsOp *executed;    // by a run that is shown: it has the ring, and no event has; or NULL
     const BsValue *selected_value; // what defines it; or NULL
     guint32 thrift;                // how much of that is left out for want of room: 0, nothing, to
                                    // BS_MOST_THRIFT

@@ -30,6 +30,7 @@ static const char head[] =
     "main>div{overflow:auto;border-right:1px solid var(--line);padding:8px}\n"
     "h2{font-size:13px;margin:0 0 "
     "6px;color:var(--faint)}svg{max-width:none;display:block;margin:auto}\n"
+    "ul{margin:0;padding:0;list-style:none}li{padding:2px 0}\n"
     "main>div{contain:content}.code{display:flex}pre{margin:0;font:13px monospace}\n"
     "pre span{display:block;padding-left:4px;border-left:3px solid transparent}\n"
     ".numbers{min-width:3em;padding-right:1em;text-align:right;color:var(--faint);"
@@ -122,9 +123,9 @@ static const char script[] =
     "function turn(){fits=!fits;$('fit').setAttribute('aria-pressed',fits);fit();spot();}\n"
     "function show(i){at=Math.max(0,Math.min(steps.length-1,i));\n"
     " const all=texts(find(at)),code=all.indexOf('<pre>');\n"
-    " const [sentence,place,svg]=parse(all.slice(0,code).join('')).children;\n"
+    " const [sentence,place,moment,svg]=parse(all.slice(0,code).join('')).children;\n"
     " $('sentence').textContent=sentence.textContent;$('stage').textContent=place.textContent;\n"
-    " $('picture').replaceChildren(svg);\n"
+    " $('picture').replaceChildren(svg);$('moment').replaceChildren(...moment.children);\n"
     " patch($('code').lastChild,all.slice(code+1,-1));number($('code'),lines.length);fit();\n"
     " $('number').textContent=(at+1)+$('number').dataset.of+steps.length;$('slider').value=at;\n"
     " const mark=$('code').querySelector('.current,.fresh');\n"
@@ -195,10 +196,28 @@ put_words(BsPieces *pieces, const char *element, const char *words)
     g_string_append_printf(pieces->text, "</%s>\n", element);
 }
 
+// What the script shows beside the code, a line for each.
+static void
+put_lines(BsPieces *pieces, const char *text)
+{
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+    bs_pieces_cut(pieces, NULL, 0, 0);
+    g_string_append(pieces->text, "<ul>");
+    for (guint i = 0; lines[i] && *lines[i]; i++) {
+        bs_pieces_cut(pieces, NULL, 0, 0);
+        g_string_append(pieces->text, "<li>");
+        put_clean(pieces->text, lines[i], -1);
+        g_string_append(pieces->text, "</li>");
+    }
+    bs_pieces_cut(pieces, NULL, 0, 0);
+    g_string_append(pieces->text, "</ul>\n");
+}
+
 typedef struct Page {
     BsPieceSteps *steps;
     gsize limit; // of their bytes
     const BsText *final;
+    gboolean is_run;
 } Page;
 
 static gboolean
@@ -221,16 +240,19 @@ put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     BsPieces pieces;
     bs_pieces_init(&pieces);
     g_autofree char *stage = bs_stage_title(bs_document_stage(document, step->stage));
-    g_autofree char *place =
-        g_strdup_printf(_("stage %u, %s; event %u"), step->stage, stage, step->position);
+    g_autofree char *place = g_strdup_printf(step->moment ? _("stage %u, %s; step %u of the run")
+                                                          : _("stage %u, %s; event %u"),
+                                             step->stage, stage, step->position);
     put_words(&pieces, "p", step->sentence);
     put_words(&pieces, "i", place);
+    put_lines(&pieces, step->moment ? step->moment : "");
     bs_scene_put_pieces(step->scene, &pieces);
     bs_pieces_cut(&pieces, NULL, 0, 0);
     put_code(pieces.text, step->text, step, &pieces);
     bs_piece_steps_add(page->steps, &pieces);
     bs_pieces_clear(&pieces);
     page->final = step->final;
+    page->is_run = step->moment != NULL;
     return check_size(page, step, error);
 }
 
@@ -255,8 +277,10 @@ put_page(GString *out, const Page *page, const char *title)
     put_clean(out, title, -1);
     g_string_append(out, "</h1>\n");
     put_controls(out);
-    g_string_append_printf(out, "<div><h2>%s</h2><div class=\"code\" id=\"final\">",
-                           _("At the end"));
+    g_string_append_printf(out,
+                           "<div><h2>%s</h2><ul id=\"moment\"></ul>"
+                           "<div class=\"code\" id=\"final\">",
+                           page->is_run ? _("Buffers at this step") : _("At the end"));
     if (page->final)
         put_code(out, page->final, NULL, NULL);
     g_string_append(out, "</div></div></main>\n");

@@ -270,6 +270,16 @@ add_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark, B
     return whole;
 }
 
+// Each line of a text by itself, as many as there is room for.
+static void
+show_lines(cairo_t *cr, const char *text, BsRect place)
+{
+    enum { LINE = 20 }; // two lines of small type
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+    for (guint i = 0; lines[i] && (i + 1) * LINE <= place.height; i++)
+        show_text(cr, "Sans 7", place.x, place.y + i * LINE, place.width, LINE, lines[i]);
+}
+
 static gboolean
 add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
 {
@@ -280,17 +290,22 @@ add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     const double code = (width - picture - 2 * GAP) / 2, left = MARGIN + picture + GAP;
     (void)error;
     g_autofree char *stage = bs_stage_title(bs_document_stage(document, step->stage));
-    g_autofree char *place = g_strdup_printf(_("@%s, stage %u: %s, event %u (%u of %u)"),
-                                             bs_function_name(step->scene->function), step->stage,
-                                             stage, step->position, step->number + 1, step->n);
+    g_autofree char *place =
+        g_strdup_printf(step->moment ? _("@%s, stage %u: %s, step %u of the run (%u of %u)")
+                                     : _("@%s, stage %u: %s, event %u (%u of %u)"),
+                        bs_function_name(step->scene->function), step->stage, stage, step->position,
+                        step->number + 1, step->n);
     set_colour(cr, BS_PAINT_FAINT);
     show_text(cr, "Sans 9", MARGIN, MARGIN, width, 0, place);
     show_text(cr, "Sans 7", left, top - 12, code, 0, _("At this step"));
-    show_text(cr, "Sans 7", left + code + GAP, top - 12, code, 0, _("At the end"));
+    show_text(cr, "Sans 7", left + code + GAP, top - 12, code, 0,
+              step->moment ? _("Buffers at this step") : _("At the end"));
     set_colour(cr, BS_PAINT_TEXT);
     show_text(cr, "Sans Bold 11", MARGIN, MARGIN + 14, width, 30, step->sentence);
     paint_picture(cr, step, MARGIN, top, picture, height);
     add_code(cr, step->text, step, bs_story_mark(step), (BsRect){left, top, code, height});
+    if (step->moment)
+        show_lines(cr, step->moment, (BsRect){left + code + GAP, top, code, height});
     handout->final = step->final;
     if (step->final)
         handout->final_is_cut |= !add_code(cr, step->final, NULL, bs_story_final_mark(step),

@@ -13,8 +13,9 @@ typedef struct BsStoryStep {
     const char *sentence;
     const BsText *text;     // of the function
     const GPtrArray *fresh; // ops that changed since the step before
-    const BsOp *current;    // what the event speaks of, or NULL
-    const BsText *final;    // the function at the end of the run
+    const BsOp *current;    // what the event speaks of, or is executed, or NULL
+    const BsText *final;    // the function at the end of the run; NULL: of an execution
+    const char *moment;     // of an execution: the buffers then, in lines; or NULL
 } BsStoryStep;
 
 typedef gboolean (*BsStoryVisit)(BsDocument *document, const BsStoryStep *step, gpointer data,

@@ -4,6 +4,7 @@
 #include "debug/document/cursor.h"
 #include "debug/document/snapshot.h"
 #include "debug/telling/explain.h"
+#include "debug/verdict/run-record.h"
 #include "support/file.h"
 #include "support/i18n.h"
 #include "view/layout/layout.h"
@@ -87,6 +88,7 @@ typedef struct Walk {
     gpointer data;
     GError **error;
     BsStoryStep step;
+    GString *sentence, *moment;
     guint32 before;   // position of the step before
     BsLayout *layout; // of the last step's picture ...
     GBytes *key;      // ... and what it depended on
@@ -121,6 +123,32 @@ find_layout(Walk *walk, const BsScene *scene)
     return walk->layout != NULL;
 }
 
+// What a pass did.
+static void
+tell_event(Walk *walk, BsDocument *document, GPtrArray *fresh)
+{
+    BsStoryStep *step = &walk->step;
+    if (step->position > walk->before)
+        bs_document_changed_ops(document, walk->before + 1, step->position, fresh);
+    const BsEvent *event = bs_document_current_event(document);
+    g_string_assign(walk->sentence, bs_document_explain(document, step->position));
+    step->current = event ? event->op : NULL;
+}
+
+// What an execution did.
+static void
+tell_moment(Walk *walk, BsDocument *document)
+{
+    BsRunRecord *run = walk->options->run;
+    const BsRunMoment *moment = bs_run_record_go(run, document, walk->step.position);
+    g_string_truncate(walk->sentence, 0);
+    g_string_truncate(walk->moment, 0);
+    bs_run_moment_put(run, moment, walk->sentence);
+    bs_run_moment_put_buffers(moment, walk->moment);
+    walk->step.moment = walk->moment->str;
+    walk->step.current = moment->shown;
+}
+
 static void
 visit_step(BsDocument *document, gpointer data)
 {
@@ -128,23 +156,24 @@ visit_step(BsDocument *document, gpointer data)
     BsStoryStep *step = &walk->step;
     if (!bs_document_has_op(document, walk->function)) // it comes later, or went
         return;
-    BsScene *scene =
-        bs_scene_new(document, walk->function, &(BsSceneOptions){.detail = walk->options->detail});
+    g_autoptr(GPtrArray) fresh = g_ptr_array_new();
+    if (walk->options->run)
+        tell_moment(walk, document);
+    else
+        tell_event(walk, document, fresh);
+    const BsSceneOptions options = {.detail = walk->options->detail,
+                                    .executed = walk->options->run ? step->current : NULL};
+    BsScene *scene = bs_scene_new(document, walk->function, &options);
     walk->ok = find_layout(walk, scene);
     if (!walk->ok) {
         bs_scene_free(scene);
         return;
     }
     bs_scene_place(scene, walk->layout);
-    g_autoptr(GPtrArray) fresh = g_ptr_array_new();
-    if (step->position > walk->before)
-        bs_document_changed_ops(document, walk->before + 1, step->position, fresh);
-    const BsEvent *event = bs_document_current_event(document);
     step->scene = scene;
-    step->sentence = bs_document_explain(document, step->position);
+    step->sentence = walk->sentence->str;
     step->text = bs_document_text(document, walk->function);
     step->fresh = fresh;
-    step->current = event ? event->op : NULL;
     walk->ok = walk->visit(document, step, walk->data, walk->error);
     walk->n_visited++;
     bs_scene_free(scene);
@@ -183,34 +212,72 @@ find_end(BsDocument *document, const BsOp *function)
     return end;
 }
 
+// The positions of all steps; NULL with an error when there are none such, or too many.
+static GArray *
+choose_steps(const BsDocument *document, const BsOp *function, const BsStoryOptions *options,
+             GError **error)
+{
+    guint64 last = options->last ? options->last : G_MAXUINT32;
+    if (options->run && !bs_run_record_check_range(options->run, options->first, &last, error))
+        return NULL;
+    GArray *steps = options->run ? g_array_new(FALSE, FALSE, sizeof(guint32))
+                                 : find_steps(document, function, options);
+    for (guint32 i = options->first; options->run && i <= last; i++)
+        g_array_append_val(steps, i);
+    if (check_length(steps->len, error))
+        return steps;
+    g_array_unref(steps);
+    return NULL;
+}
+
+// Where the document stands at a step, and of which stage that is.
+static guint32
+stand(BsDocument *document, Walk *walk)
+{
+    BsStoryStep *step = &walk->step;
+    const BsRunRecord *run = walk->options->run;
+    step->stage = run ? bs_run_record_stage(run) : bs_document_stage_of(document, step->position);
+    return run ? bs_document_stage(document, step->stage)->last : step->position;
+}
+
+static void
+walk_steps(BsDocument *document, Walk *walk, const GArray *steps)
+{
+    const BsStoryOptions *options = walk->options;
+    for (guint i = 0; i < steps->len && walk->ok; i++) {
+        walk->step.number = i;
+        walk->step.position = g_array_index(steps, guint32, i);
+        if (options->progress)
+            options->progress(options->data, i, steps->len);
+        walk->ok = !g_cancellable_set_error_if_cancelled(options->cancellable, walk->error);
+        if (walk->ok)
+            bs_document_visit(document, stand(document, walk), visit_step, walk);
+        walk->before = walk->step.position;
+    }
+}
+
 gboolean
 bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *options,
               BsStoryVisit visit, gpointer data, GError **error)
 {
-    g_autoptr(GArray) steps = find_steps(document, function, options);
-    if (!check_length(steps->len, error))
+    g_autoptr(GArray) steps = choose_steps(document, function, options, error);
+    if (!steps)
         return FALSE;
-    const BsSnapshot *end = find_end(document, function);
+    const BsSnapshot *end = options->run ? NULL : find_end(document, function);
+    g_autoptr(GString) sentence = g_string_new(NULL);
+    g_autoptr(GString) moment = g_string_new(NULL);
     Walk walk = {.function = function,
                  .options = options,
                  .visit = visit,
                  .data = data,
                  .error = error,
+                 .sentence = sentence,
+                 .moment = moment,
+                 .before = options->first,
                  .ok = TRUE};
     walk.step.n = steps->len;
     walk.step.final = end ? &end->text : NULL;
-    walk.before = options->first;
-    for (guint i = 0; i < steps->len && walk.ok; i++) {
-        walk.step.number = i;
-        walk.step.position = g_array_index(steps, guint32, i);
-        walk.step.stage = bs_document_stage_of(document, walk.step.position);
-        if (options->progress)
-            options->progress(options->data, i, steps->len);
-        walk.ok = !g_cancellable_set_error_if_cancelled(options->cancellable, error);
-        if (walk.ok)
-            bs_document_visit(document, walk.step.position, visit_step, &walk);
-        walk.before = walk.step.position;
-    }
+    walk_steps(document, &walk, steps);
     forget_layout(&walk);
     return walk.ok && check_visits(walk.n_visited, error);
 }
@@ -281,16 +348,20 @@ write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GErr
     gint width = 1;
     for (guint32 n = step->n; n >= 10; n /= 10)
         width++;
-    g_autofree char *name = g_strdup_printf("%0*u-event-%u.%s", width, step->number + 1,
-                                            step->position, bs_format_extension(pictures->format));
+    g_autofree char *name =
+        g_strdup_printf("%0*u-%s-%u.%s", width, step->number + 1, step->moment ? "step" : "event",
+                        step->position, bs_format_extension(pictures->format));
+    g_autofree char *moment = step->moment ? g_strdelimit(g_strdup(step->moment), "\n", ';') : NULL;
+    g_autofree char *sentence =
+        moment ? g_strconcat(step->sentence, "; ", moment, NULL) : g_strdup(step->sentence);
     char *path = g_build_filename(pictures->directory, name, NULL);
     g_ptr_array_add(pictures->written, path);
-    const BsPaintOptions options = {.legend = TRUE, .sentence = step->sentence};
+    const BsPaintOptions options = {.legend = TRUE, .sentence = sentence};
     if (pictures->format == BS_FORMAT_PNG)
         return bs_scene_write_png(step->scene, path, PNG_SCALE, &options, error);
     if (pictures->format == BS_FORMAT_PDF)
         return bs_scene_write_pdf(step->scene, path, &options, error);
-    g_autofree char *svg = bs_scene_to_svg(step->scene, step->sentence);
+    g_autofree char *svg = bs_scene_to_svg(step->scene, sentence);
     return bs_file_write(path, svg, strlen(svg), error);
 }
 

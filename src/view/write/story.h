@@ -2,7 +2,9 @@
 //
 // A run as a story: one picture, code and sentence for each step of a range of events, for people
 // who have no Bufscope at hand. As one HTML page that is stepped through without network or server,
-// as a PDF hand-out with a page for each step, and as numbered pictures.
+// as a PDF hand-out with a page for each step, and as numbered pictures. An execution of the
+// function is told in the same way: for each executed op where it is, with the values and buffers
+// at that moment.
 //
 // Boxes have the size of what is in them, as in the window.
 #pragma once
@@ -14,7 +16,8 @@
 enum { BS_LIMIT_STEPS = 2000, BS_LIMIT_PAGE_BYTES = 32 << 20 };
 
 typedef struct BsStoryOptions {
-    guint32 first, last;       // positions (0: the input); last 0: to the end of the run
+    struct BsRunRecord *run;          // the steps of this run are told, and not what passes did; or NULL
+    guint32 first, last;       // positions (0: the input), or steps; last 0: to the end
     BsGrain grain;             // the events to stop at, as debug/document/cursor.h says
     BsDetail detail;           // how much of the program is in the pictures
     BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF

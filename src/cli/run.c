@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cli/run.h"
+
+#include "debug/document/cursor.h"
+
+#include <stdio.h>
+
+static BsExecuteOptions
+run_options(const BsCliOptions *options)
+{
+    return (BsExecuteOptions){.function = options->function,
+                              .args = options->args,
+                              .inputs = options->inputs,
+                              .rounds = options->rounds};
+}
+
+// The last stage of which anything stands.
+static guint32
+last_stage(const BsDocument *document)
+{
+    guint32 stage = bs_document_n_stages(document) - 1;
+    while (stage && (!bs_document_stage(document, stage)->reached ||
+                     bs_document_stage(document, stage)->failed))
+        stage--;
+    return stage;
+}
+
+BsRunRecord *
+bs_cli_new_run(const BsCliOptions *options, BsDocument *document)
+{
+    const guint32 stage = options->stage >= 0 ? (guint32)options->stage : last_stage(document);
+    const BsExecuteOptions run = run_options(options);
+    const BsStage *of = bs_document_stage(document, stage);
+    g_autoptr(GError) error = NULL;
+    if (!of || !of->reached)
+        return NULL; // as was said already
+    BsRunRecord *record = bs_run_record_new(document, stage, &run, &error);
+    if (!record)
+        fprintf(stderr, "bufscope-opt: --run: %s\n", error->message);
+    return record;
+}
+
+typedef struct Steps {
+    const BsCliOptions *options;
+    BsRunRecord *record;
+    GString *out;
+    GError *error;
+} Steps;
+
+static void
+put_steps(BsDocument *document, gpointer data)
+{
+    Steps *steps = data;
+    bs_run_record_put(steps->record, document, steps->options->first_step,
+                      steps->options->last_step, steps->out, &steps->error);
+}
+
+static gboolean
+put_execution(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    g_autoptr(BsRunRecord) record = bs_cli_new_run(options, document);
+    if (!record)
+        return FALSE;
+    Steps steps = {options, record, out, NULL};
+    bs_document_visit(document, bs_document_stage(document, bs_run_record_stage(record))->last,
+                      put_steps, &steps);
+    if (!steps.error)
+        return TRUE;
+    fprintf(stderr, "bufscope-opt: for the --steps option: %s\n", steps.error->message);
+    g_error_free(steps.error);
+    return FALSE;
+}
+
+gboolean
+bs_cli_put_run(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    if (options->steps_text)
+        return put_execution(options, document, out);
+    const BsExecuteOptions run = run_options(options);
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GPtrArray) functions = bs_document_execute(document, &run, &error);
+    if (functions)
+        bs_executed_put(functions, document, out);
+    else
+        fprintf(stderr, "bufscope-opt: --args: %s\n", error->message);
+    return functions != NULL;
+}
