@@ -241,6 +241,45 @@ static const Example examples[] = {
      "  return %r : i32\n"
      "}\n",
      "iota", 4},
+    {"lanes that are not set touch nothing",
+     "func.func @f(%m: memref<3xi32>) -> i32 {\n"
+     "  %c1 = arith.constant 1 : index\n"
+     "  %c2 = arith.constant 2 : index\n"
+     "  %nine = arith.constant 9 : i32\n"
+     "  %other = vector.broadcast %nine : i32 to vector<4xi32>\n"
+     "  %mask = vector.create_mask %c2 : vector<4xi1>\n"
+     "  %v = vector.maskedload %m[%c1], %mask, %other\n"
+     "      : memref<3xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>\n"
+     "  %t = vector.transfer_read %m[%c1], %nine, %mask : memref<3xi32>, vector<4xi32>\n"
+     "  %both = arith.addi %v, %t : vector<4xi32>\n"
+     "  %r = vector.reduction <add>, %both : vector<4xi32> into i32\n"
+     "  return %r : i32\n"
+     "}\n",
+     "iota", 2 * (2 + 3 + 9 + 9)},
+    {"a matrix turned around, one element changed",
+     "func.func @f(%x: i32) -> i32 {\n"
+     "  %v = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : vector<2x3xi32>\n"
+     "  %t = vector.transpose %v, [1, 0] : vector<2x3xi32> to vector<3x2xi32>\n"
+     "  %u = vector.insert %x, %t[1, 0] : i32 into vector<3x2xi32>\n"
+     "  %row = vector.extract %u[1] : vector<2xi32> from vector<3x2xi32>\n"
+     "  %wide = vector.broadcast %row : vector<2xi32> to vector<2x2xi32>\n"
+     "  %line = vector.shape_cast %wide : vector<2x2xi32> to vector<4xi32>\n"
+     "  %r = vector.reduction <mul>, %line : vector<4xi32> into i32\n"
+     "  return %r : i32\n"
+     "}\n",
+     "7", 7 * 5 * 7 * 5},
+    {"complex numbers",
+     "func.func @f(%x: f32) -> i32 {\n"
+     "  %c = complex.constant [2.0 : f32, 1.0 : f32] : complex<f32>\n"
+     "  %z = complex.create %x, %x : complex<f32>\n"
+     "  %p = complex.mul %c, %z : complex<f32>\n"
+     "  %q = complex.div %p, %c : complex<f32>\n"
+     "  %n = complex.sub %p, %q : complex<f32>\n"
+     "  %im = complex.im %n : complex<f32>\n"
+     "  %r = arith.fptosi %im : f32 to i32\n"
+     "  return %r : i32\n"
+     "}\n",
+     "4", 8},
     {"work elsewhere",
      "func.func @f(%m: memref<2xi32>, %i: index) -> i32 {\n"
      "  %token, %value = async.execute -> !async.value<i32> {\n"
@@ -304,6 +343,12 @@ static const Wrong wrongs[] = {
      BS_RETURNED},
     {F("%b: i1", "  cf.assert %b, \"no\"\n"), "false", BS_MACHINE_ASSERTION, BS_STOPPED},
     {F("%x: i32", "  %y = arith.divui %x, %x : i32\n"), "0", BS_MACHINE_NO_RESULT, BS_STOPPED},
+    {F("%m: memref<3xi32>", "  %c0 = arith.constant 0 : index\n"
+                            "  %at = arith.constant dense<[0, 3]> : vector<2xi32>\n"
+                            "  %all = vector.constant_mask [2] : vector<2xi1>\n"
+                            "  vector.scatter %m[%c0] [%at], %all, %at\n"
+                            "      : memref<3xi32>, vector<2xi32>, vector<2xi1>, vector<2xi32>\n"),
+     "iota", BS_MACHINE_OUT_OF_BOUNDS, BS_STOPPED},
     {"func.func @f() -> memref<2xi32> {\n" ALLOC FREE("a") "  return %a : memref<2xi32>\n}\n", "",
      BS_MACHINE_RETURNED_FREED, BS_RETURNED},
     {F("", ALLOC FREE("a") "  func.call @g(%a) : (memref<2xi32>) -> ()\n") "func.func private "
