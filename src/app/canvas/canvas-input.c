@@ -58,6 +58,24 @@ on_click(BsCanvas *self, int n_press, double x, double y)
         bs_canvas_toggle_fold(self, fold_at);
 }
 
+gboolean
+bs_canvas_select_at(BsCanvas *self, double x, double y)
+{
+    if (!self->scene)
+        return FALSE;
+    to_scene(self, &x, &y);
+    const BsFlow *flow;
+    const BsToken *token = bs_scene_token_at(self->scene, x, y, &flow);
+    const BsRow *row = token ? NULL : bs_scene_row_at(self->scene, x, y);
+    if (token && token->value)
+        bs_session_select_value(self->session, token->value);
+    else if (token)
+        bs_session_select_op(self->session, self->scene->rows[flow->from].op);
+    else if (row)
+        select_row(self, row, x, y);
+    return token || row;
+}
+
 static void
 on_drag_begin(BsCanvas *self)
 {

@@ -62,6 +62,8 @@ void bs_canvas_set_shows_value(BsCanvas *canvas, gboolean shows);
 BsRect bs_canvas_visible(BsCanvas *canvas);
 /* Brings a point of the scene into the middle. */
 void bs_canvas_centre_on(BsCanvas *canvas, double x, double y);
+/* Selects what is at a place of the widget; FALSE where nothing is. */
+gboolean bs_canvas_select_at(BsCanvas *canvas, double x, double y);
 /* The placed scene that is shown; NULL when there is none. Borrowed until the next move. */
 const BsScene *bs_canvas_scene(BsCanvas *canvas);
 /* The same for exports: nothing of it is on its way. */

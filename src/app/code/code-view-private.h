@@ -4,6 +4,7 @@
 // what of its text is in sight (code-scroll.c), and what is marked in it (code-marks.c).
 #pragma once
 
+#include "app/code/code-breaks.h"
 #include "app/code/code-cards.h"
 #include "app/code/code-diff.h"
 #include "app/code/code-text.h"
@@ -51,6 +52,8 @@ struct _BsCodeView {
     gboolean deallocs_marked; // in the text shown
     BsCodeDiff *diff;         // marks of the differences
     BsCodeCards *cards;       // under deallocs
+    BsBreakSigns *breaks;     // in the gutter
+    GHashTable *break_ops;    // op -> its BsBreakSign
     gboolean with_cards;
     gboolean aligned;                   // with the other side of a comparison
     gboolean wrapped;                   // long lines always are

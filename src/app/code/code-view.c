@@ -5,6 +5,7 @@
 #include "app/code/code-gaps.h"
 #include "app/code/code-sparse.h"
 #include "app/code/code-symbols.h"
+#include "app/kit/context-menu.h"
 #include "app/kit/drop-down.h"
 #include "debug/document/as-written.h"
 #include "debug/document/cursor.h"
@@ -439,6 +440,45 @@ bs_code_view_stage(BsCodeView *self)
     return self->stage;
 }
 
+// -- breakpoints ---------------------------------------------------------------------------------
+
+static const BsOp *
+op_to_break_at(BsCodeView *self, guint32 line)
+{
+    const BsOp *op = bs_session_is_walkable(self->session) ? bs_code_view_op_at(self, line) : NULL;
+    const BsOpLines *lines = op && op != self->shown ? bs_code_marks_find(self, op) : NULL;
+    return lines && lines->first == line ? op : NULL;
+}
+
+static BsBreakSign
+break_at(gpointer view, guint32 line)
+{
+    BsCodeView *self = view;
+    const BsOp *op = op_to_break_at(self, line);
+    gpointer sign = op ? g_hash_table_lookup(self->break_ops, op) : NULL;
+    return !op ? BS_NO_BREAK : sign ? (BsBreakSign)GPOINTER_TO_UINT(sign) : BS_CAN_BREAK;
+}
+
+static void
+toggle_break(gpointer view, guint32 line)
+{
+    BsCodeView *self = view;
+    const BsOp *op = op_to_break_at(self, line);
+    if (op)
+        g_signal_emit_by_name(self, "break-at", op);
+}
+
+void
+bs_code_view_show_breaks(BsCodeView *self, const GPtrArray *enabled, const GPtrArray *disabled)
+{
+    g_hash_table_remove_all(self->break_ops);
+    for (guint i = 0; i < disabled->len; i++)
+        g_hash_table_insert(self->break_ops, disabled->pdata[i], GUINT_TO_POINTER(BS_BREAK_OFF));
+    for (guint i = 0; i < enabled->len; i++)
+        g_hash_table_insert(self->break_ops, enabled->pdata[i], GUINT_TO_POINTER(BS_BREAKS));
+    gtk_widget_queue_draw(GTK_WIDGET(self->breaks));
+}
+
 // -- input ---------------------------------------------------------------------------------------
 
 // A name selects the value or block that it means there, the rest of a line its op.
@@ -470,12 +510,21 @@ select_at(BsCodeView *self, const GtkTextIter *at)
         bs_session_clear_selection(self->session);
 }
 
+// A click there is for a breakpoint.
+static gboolean
+is_beside(BsCodeView *self, double x)
+{
+    graphene_rect_t dots;
+    return gtk_widget_compute_bounds(GTK_WIDGET(self->breaks), GTK_WIDGET(self->view), &dots) &&
+           x >= dots.origin.x && x < dots.origin.x + dots.size.width;
+}
+
 static void
 on_click(BsCodeView *self, int n_press, double x, double y)
 {
     GtkTextIter at;
     int buffer_x, buffer_y;
-    if (!self->text)
+    if (!self->text || is_beside(self, x))
         return;
     gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
                                           (int)y, &buffer_x, &buffer_y);
@@ -483,6 +532,25 @@ on_click(BsCodeView *self, int n_press, double x, double y)
     self->selecting = TRUE;
     select_at(self, &at);
     self->selecting = FALSE;
+}
+
+// A BsContextAim: what is under the pointer is selected first, and a menu is about that.
+static gboolean
+aim_at(gpointer view, double x, double y, GdkRectangle *at)
+{
+    BsCodeView *self = view;
+    GtkTextView *text = GTK_TEXT_VIEW(self->view);
+    GdkRectangle caret;
+    if (!self->text)
+        return FALSE;
+    if (x >= 0) {
+        on_click(self, 1, x, y);
+        return TRUE;
+    }
+    gtk_text_view_get_cursor_locations(text, NULL, &caret, NULL);
+    gtk_text_view_buffer_to_window_coords(text, GTK_TEXT_WINDOW_WIDGET, caret.x,
+                                          caret.y + caret.height, &at->x, &at->y);
+    return TRUE;
 }
 
 static void
@@ -559,6 +627,7 @@ bs_code_view_dispose(GObject *object)
     g_clear_pointer(&self->shown_text, bs_code_text_free);
     g_clear_pointer(&self->diff, bs_code_diff_free);
     g_clear_pointer(&self->cards, bs_code_cards_free);
+    g_clear_pointer(&self->break_ops, g_hash_table_unref);
     GtkWidget *child;
     if (gtk_widget_get_first_child(GTK_WIDGET(self)))
         bs_code_free_gutter(self->view);
@@ -581,6 +650,8 @@ bs_code_view_class_init(BsCodeViewClass *klass)
         g_param_spec_int("stage", NULL, NULL, BS_CODE_AS_WRITTEN, G_MAXINT, BS_CODE_AT_CURSOR,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
     g_object_class_install_properties(object_class, N_PROPS, properties);
+    g_signal_new("break-at", BS_TYPE_CODE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                 1, G_TYPE_POINTER);
     g_type_ensure(BS_TYPE_GAP_VIEW);
     g_type_ensure(GTK_SOURCE_TYPE_BUFFER);
     gtk_widget_class_set_template_from_resource(widget_class,
@@ -603,7 +674,10 @@ bs_code_view_init(BsCodeView *self)
     bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
     self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
     self->diff = bs_code_diff_new(self->view);
+    self->break_ops = g_hash_table_new(NULL, NULL);
+    self->breaks = bs_break_signs_add(self->view, break_at, toggle_break, self);
     bs_code_top_gutter(self->view);
+    bs_context_menu_add(GTK_WIDGET(self->view), GTK_BOX(self), "selection_menu", aim_at, self);
     self->cards = bs_code_cards_new(GTK_TEXT_VIEW(self->view));
     self->sight = bs_code_all_lines;
     self->aim = self->top = -1;

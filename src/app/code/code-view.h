@@ -36,6 +36,10 @@ char *bs_code_view_cards(BsCodeView *view);
    the same height; and how many it leaves. */
 gboolean bs_code_view_is_aligned(BsCodeView *view);
 guint32 bs_code_view_gaps(BsCodeView *view);
+/* Shows dots beside the ops that have a breakpoint, hollow ones where it is disabled. A click
+   beside an op emits `break-at` with it. */
+void bs_code_view_show_breaks(BsCodeView *view, const GPtrArray *enabled,
+                              const GPtrArray *disabled);
 /* What is shown, with its map; NULL for a source, and where there is none. Borrowed until it shows
    something else. */
 const BsText *bs_code_view_text(BsCodeView *view);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/frame/panes.h"
 
+#include "app/kit/context-menu.h"
 #include "app/kit/drop-down.h"
 #include "app/kit/menu.h"
 #include "support/i18n.h"
@@ -366,6 +367,14 @@ bs_panes_ribbons(BsPanes *self)
     return self->ribbons;
 }
 
+// A BsContextAim. By keys it is about what is selected.
+static gboolean
+aim_at(gpointer panes, double x, double y, GdkRectangle *at)
+{
+    BsPanes *self = panes;
+    return x < 0 || bs_canvas_select_at(self->canvas, x, y);
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -449,6 +458,8 @@ bs_panes_init(BsPanes *self)
     self->graph_share = 0.5;
     self->code_share = 0.5;
     g_object_ref(self->graph);
+    bs_context_menu_add(GTK_WIDGET(self->canvas), GTK_BOX(self->graph), "selection_menu", aim_at,
+                        self);
     gtk_menu_button_set_menu_model(self->graph_menu, bs_menu("graph_menu"));
     bs_overview_set_canvas(self->overview, self->canvas);
     bs_drop_down_complete(self->functions, _("Function in view"));

@@ -133,6 +133,26 @@ bs_marks_toggle_breakpoint(BsMarks *self, const char *on)
     return done;
 }
 
+gboolean
+bs_marks_toggle_op(BsMarks *self, const BsOp *op)
+{
+    const gboolean done =
+        bs_session_is_walkable(self->session) && toggle_on_selection(self, (BsThing){.op = op});
+    if (done)
+        tell(self);
+    return done;
+}
+
+void
+bs_marks_ops(BsMarks *self, gboolean enabled, GPtrArray *ops)
+{
+    for (guint i = 0; i < bs_breakpoints_length(self->breakpoints); i++) {
+        const BsBreakpoint *one = bs_breakpoints_get(self->breakpoints, i);
+        if (one->kind == BS_BREAK_OP && !one->lost && one->enabled == enabled)
+            g_ptr_array_add(ops, (gpointer)(gsize)one->query.op);
+    }
+}
+
 void
 bs_marks_enable_breakpoint(BsMarks *self, guint index, gboolean enabled)
 {

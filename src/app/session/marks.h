@@ -18,6 +18,10 @@ const BsBookmarks *bs_marks_bookmarks(BsMarks *marks);
 /* Sets or removes a breakpoint: on the selected "op", "value" (its ownership) or "block", or on a
    kind of event, as "dealloc" or "pattern:NAME". FALSE when there is no such thing. */
 gboolean bs_marks_toggle_breakpoint(BsMarks *marks, const char *on);
+/* Sets or removes one on an op, wherever it is. FALSE when it is nowhere to be found again. */
+gboolean bs_marks_toggle_op(BsMarks *marks, const BsOp *op);
+/* Appends the ops that have a breakpoint, those that are enabled or those that are not. */
+void bs_marks_ops(BsMarks *marks, gboolean enabled, GPtrArray *ops);
 void bs_marks_enable_breakpoint(BsMarks *marks, guint index, gboolean enabled);
 void bs_marks_remove_breakpoint(BsMarks *marks, guint index);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/tables/table.h"
 
+#include "app/kit/context-menu.h"
 #include "app/kit/label.h"
 #include "debug/telling/explain.h"
 
@@ -321,6 +322,17 @@ bs_table_limit_cells(BsTable *self, int letters)
 // -- choosing ------------------------------------------------------------------------------------
 
 static void
+select_subject(BsTable *self, const BsTableRow *row)
+{
+    if (row->value)
+        bs_session_select_value(self->session, row->value);
+    else if (row->op)
+        bs_session_select_op(row->session ? row->session : self->session, row->op);
+    else if (row->block)
+        bs_session_select_block(self->session, row->block);
+}
+
+static void
 on_activate(BsTable *self, guint position)
 {
     g_autoptr(BsTableRow) row =
@@ -336,12 +348,26 @@ on_activate(BsTable *self, guint position)
         bs_session_select_op(self->session, bs_session_find_op(self->session, row->op_id));
     }
     self->choosing = FALSE;
-    if (row->value)
-        bs_session_select_value(self->session, row->value);
-    else if (row->op)
-        bs_session_select_op(row->session ? row->session : self->session, row->op);
-    else if (row->block)
-        bs_session_select_block(self->session, row->block);
+    select_subject(self, row);
+}
+
+// A BsContextAim: what the row stands for is selected, without going to its event.
+static gboolean
+aim_at(gpointer table, double x, double y, GdkRectangle *at)
+{
+    BsTable *self = table;
+    GtkWidget *view = GTK_WIDGET(self->view);
+    GtkWidget *cell = x < 0 ? NULL : gtk_widget_pick(view, x, y, GTK_PICK_DEFAULT);
+    GtkListItem *item = NULL;
+    for (; cell && cell != view && !item; cell = gtk_widget_get_parent(cell))
+        item = g_hash_table_lookup(self->bound, cell);
+    const gpointer row = item    ? gtk_list_item_get_item(item)
+                         : x < 0 ? gtk_single_selection_get_selected_item(self->selection)
+                                 : NULL;
+    if (!row)
+        return FALSE;
+    select_subject(self, row);
+    return TRUE;
 }
 
 // GTK 4.8 has no scroll_to() for column views; the list inside has this action.
@@ -514,6 +540,7 @@ bs_table_init(BsTable *self)
     gtk_column_view_set_single_click_activate(self->view, TRUE);
     gtk_widget_add_css_class(GTK_WIDGET(self->view), "data-table");
     g_signal_connect_swapped(self->view, "activate", G_CALLBACK(on_activate), self);
+    bs_context_menu_add(GTK_WIDGET(self->view), GTK_BOX(self), "selection_menu", aim_at, self);
     GtkWidget *scrolled = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
     gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Breakpoints and bookmarks: the commands around their list.
+#include "app/frame/panes.h"
 #include "app/session/marks.h"
 #include "app/timeline/timeline-bar.h"
 #include "app/window/parts.h"
@@ -9,6 +10,7 @@
 typedef struct BsMarking {
     const BsHost *host;
     BsTimelineBar *timeline;
+    BsPanes *panes;
     BsMarks *marks;
 } BsMarking;
 
@@ -236,9 +238,27 @@ update(gpointer part)
                          g_variant_new_int32((gint32)find_stop(self, TRUE)));
 }
 
+// Beside the code: dots, and a click there.
+static void
+show_dots(BsMarking *self)
+{
+    g_autoptr(GPtrArray) enabled = g_ptr_array_new(), disabled = g_ptr_array_new();
+    bs_marks_ops(self->marks, TRUE, enabled);
+    bs_marks_ops(self->marks, FALSE, disabled);
+    bs_code_view_show_breaks(bs_panes_left(self->panes), enabled, disabled);
+    bs_code_view_show_breaks(bs_panes_right(self->panes), enabled, disabled);
+}
+
+static void
+on_break_at(BsMarking *self, const BsOp *op)
+{
+    bs_marks_toggle_op(self->marks, op);
+}
+
 static void
 on_changed(BsMarking *self)
 {
+    show_dots(self);
     const BsBreakpoints *breakpoints = bs_marks_breakpoints(self->marks);
     const BsBookmarks *bookmarks = bs_marks_bookmarks(self->marks);
     g_autoptr(GArray) stops = bs_breakpoints_stops(breakpoints);
@@ -259,6 +279,10 @@ init(gpointer part)
     bs_marks_list_set_marks(bs_timeline_bar_marks_list(self->timeline), self->marks,
                             self->host->session);
     bs_host_connect(self->host, self->marks, "changed", G_CALLBACK(on_changed), self);
+    bs_host_connect(self->host, bs_panes_left(self->panes), "break-at", G_CALLBACK(on_break_at),
+                    self);
+    bs_host_connect(self->host, bs_panes_right(self->panes), "break-at", G_CALLBACK(on_break_at),
+                    self);
 }
 
 static void
@@ -270,6 +294,7 @@ clear(gpointer part)
 
 static const BsPartWidget widgets[] = {
     {"timeline", G_STRUCT_OFFSET(BsMarking, timeline)},
+    {"panes", G_STRUCT_OFFSET(BsMarking, panes)},
     {0},
 };
 

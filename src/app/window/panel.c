@@ -282,6 +282,13 @@ became(gpointer part, GVariant *parameter)
     ask(self, "became");
 }
 
+static void
+history(gpointer part, GVariant *parameter)
+{
+    BsPanel *self = part;
+    ask(self, "history");
+}
+
 // -- the window's part ---------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -289,6 +296,7 @@ static const BsCommand commands[] = {
     {"table",        "s",  show_table,    BS_PROGRAM, "'ownership'"},
     {"why",          NULL, why,           BS_PROGRAM, NULL},
     {"became",       NULL, became,        BS_PROGRAM, NULL},
+    {"history",      NULL, history,       BS_PROGRAM, NULL},
     {"panel",        NULL, toggle,        BS_PROGRAM, "false"},
     {"panel-beside", NULL, toggle_beside, BS_PROGRAM, "false"},
     {"open-panel",   NULL, open_panel,    BS_PROGRAM, NULL},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What is selected, the events of it, and the function in view.
+#include "app/code/code-text.h"
 #include "app/frame/search-bar.h"
 #include "app/window/parts.h"
 #include "debug/document/as-written.h"
@@ -9,6 +10,8 @@
 typedef struct BsSelecting {
     const BsHost *host;
     BsSearchBar *search;
+    const BsValue *used; // whose uses are walked through ...
+    const BsOp *at_use;  // ... and the one in view; or NULL
 } BsSelecting;
 
 // -- its events ----------------------------------------------------------------------------------
@@ -120,6 +123,88 @@ select_value(gpointer part, GVariant *parameter)
     }
 }
 
+// -- definition and uses -------------------------------------------------------------------------
+
+static void
+goto_definition(gpointer part, GVariant *none)
+{
+    BsSelecting *self = part;
+    const BsValue *value = bs_session_selected_value(self->host->session);
+    if (!value)
+        bs_host_say(self->host, _("Select a value first"));
+    else if (bs_value_op(value))
+        bs_session_select_op(self->host->session, bs_value_op(value));
+    else
+        bs_session_select_block(self->host->session, bs_value_block(value));
+}
+
+// Its users at the cursor, from the top to the bottom as far as the list of uses knows; each once.
+static GPtrArray *
+users_of(const BsValue *value)
+{
+    g_autoptr(GHashTable) known = g_hash_table_new(NULL, NULL);
+    GPtrArray *users = g_ptr_array_new();
+    for (BsUse *use = bs_value_uses(value); use; use = bs_use_next(use)) {
+        if (g_hash_table_add(known, bs_use_owner(use)))
+            g_ptr_array_add(users, bs_use_owner(use));
+    }
+    for (guint i = 0; i < users->len / 2; i++) { // the newest was the first
+        gpointer other = users->pdata[users->len - 1 - i];
+        users->pdata[users->len - 1 - i] = users->pdata[i];
+        users->pdata[i] = other;
+    }
+    return users;
+}
+
+// Again: the one after that. The value is the one that was selected when the walk began.
+static void
+next_use(gpointer part, GVariant *none)
+{
+    BsSelecting *self = part;
+    BsSession *session = self->host->session;
+    const BsValue *selected = bs_session_selected_value(session);
+    const BsOp *op = bs_session_selected_op(session);
+    if (op && op == self->at_use) // which may define a value, too
+        selected = self->used;
+    if (!selected) {
+        bs_host_say(self->host, _("Select a value first"));
+        return;
+    }
+    g_autoptr(GPtrArray) users = users_of(selected);
+    guint at = 0;
+    if (users->len == 0) {
+        bs_host_say(self->host, _("Nothing uses it here"));
+        return;
+    }
+    if (op == self->at_use && g_ptr_array_find(users, op, &at))
+        at = (at + 1) % users->len;
+    self->used = selected;
+    self->at_use = users->pdata[at];
+    bs_session_select_op(session, self->at_use);
+    bs_host_say(self->host, _("Use %u of %u"), at + 1, users->len);
+}
+
+static void
+copy_name(gpointer part, GVariant *none)
+{
+    BsSelecting *self = part;
+    bs_code_copy(GTK_WIDGET(self->host->window), bs_session_selection_text(self->host->session));
+}
+
+static void
+on_loaded(BsSelecting *self)
+{
+    self->used = NULL;
+    self->at_use = NULL;
+}
+
+static void
+init(gpointer part)
+{
+    BsSelecting *self = part;
+    bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
+}
+
 static void
 clear_selection(gpointer part, GVariant *parameter)
 {
@@ -146,6 +231,9 @@ static const BsCommand commands[] = {
     {"goto-last-change", NULL, goto_last_change, BS_SELECTION, NULL},
     {"select-line",      "i",  select_line,      BS_PROGRAM,   NULL},
     {"select-value",     "s",  select_value,     BS_PROGRAM,   NULL},
+    {"goto-definition",  NULL, goto_definition,  BS_SELECTION, NULL},
+    {"next-use",         NULL, next_use,         BS_SELECTION, NULL},
+    {"copy-name",        NULL, copy_name,        BS_SELECTION, NULL},
     {"clear-selection",  NULL, clear_selection,  BS_SELECTION, NULL},
     // read-only: what tests and scripts ask
     {"selection",        NULL, NULL,             BS_ALWAYS,    "''"},
@@ -173,5 +261,8 @@ static const BsPartWidget widgets[] = {
     {0},
 };
 
-const BsPart bs_select_part = {
-    .size = sizeof(BsSelecting), .widgets = widgets, .commands = commands, .update = update};
+const BsPart bs_select_part = {.size = sizeof(BsSelecting),
+                               .widgets = widgets,
+                               .commands = commands,
+                               .init = init,
+                               .update = update};

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Context menus, breakpoints in the gutter, and going from a value to its definition and uses."""
+from driver import clipboard, press, resting_extents, shown_window, shown_windows, wait, xdotool
+from harness import EXAMPLE, OWNERSHIP, SELECT, test
+
+
+def right_click(x, y):
+    xdotool("windowfocus", "--sync", shown_window(), "mousemove", "--window", shown_window(),
+            str(x), str(y), "sleep", "0.2", "click", "3")
+
+
+def place_of(app, text):
+    view = app.code_views()[0]
+    return view.get_character_extents(view.get_text().index(text) + 1)
+
+
+def items(app):
+    return [node.get_name() for node in app.walk() if node.get_role_name() == "menu item"]
+
+
+@test
+def code_has_a_menu_of_its_own(app):
+    """About what is under the pointer, or under the cursor of the text; and none of an editor's items."""
+    app.window.open(SELECT)
+    place = place_of(app, "%alloc =")
+    right_click(place.x + 1, place.y + place.height // 2)
+    app.window.wait_state("selection", "%alloc")
+    wait("the menu", lambda: "Why Is It So?" in items(app) and "Stop at This Op" in items(app))
+    assert not {"Cut", "Paste", "Undo", "Change Case"} & set(items(app)), items(app)
+    press("Escape")
+    wait("it to go", lambda: len(shown_windows()) == 1)
+    press("shift+F10")
+    wait("the menu by keys", lambda: "Copy Its Name" in items(app))
+    xdotool("sleep", "0.3", "key", "w")
+    wait("why", lambda: app.window.state("panel") and app.window.state("table") == "why")
+
+
+@test
+def picture_and_tables_have_menus(app):
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    cell = app.wait_find("label", "%alloc: unique(%true) (allocated here)").get_extents()
+    cursor = app.window.state("cursor")
+    right_click(cell.x + 20, cell.y + cell.height // 2)
+    app.window.wait_state("selection", "%alloc")
+    wait("the menu of the row", lambda: "Next Use" in items(app))
+    assert app.window.state("cursor") == cursor, "a menu goes nowhere"
+    press("Escape")
+    wait("it to go", lambda: len(shown_windows()) == 1)
+    app.window.do("clear-selection")
+    app.window.do("focus-views")
+    app.window.do("select-value", "%alloc")
+    press("shift+F10")
+    wait("the menu of the picture", lambda: "Its History" in items(app))
+
+
+@test
+def value_leads_to_its_definition_and_uses(app):
+    app.window.open(SELECT)
+    app.window.do("select-value", "%0")
+    app.window.wait_state("selection", "%0")
+    app.window.do("copy-name")
+    assert clipboard() == "%0"
+    app.window.do("next-use")
+    wait("the first use", lambda: app.window.state("message").startswith("Use 1 of "))
+    n = int(app.window.state("message").split()[-1])
+    for number in [*range(2, n + 1), 1]:
+        app.window.do("next-use")
+        app.window.wait_state("message", f"Use {number} of {n}")
+    app.window.do("select-value", "%0")
+    app.window.do("goto-definition")
+    wait("the op", lambda: app.window.state("selection") in ("%0", "arith.select"))
+    app.window.do("select-value", "%arg1")
+    app.window.do("goto-definition")
+    app.window.wait_state("selection", "^bb0")
+
+
+@test
+def click_in_the_gutter_is_a_breakpoint(app):
+    app.window.open(EXAMPLE)
+    def click_beside(text):
+        frame = resting_extents(app.code_views()[0])
+        place = place_of(app, text)
+        xdotool("windowfocus", "--sync", shown_window(), "mousemove", "--window", shown_window(), str(frame.x + 20),
+                str(place.y + place.height // 2), "sleep", "0.2", "click", "1")
+
+    click_beside("memref.alloc(")
+    points = wait("a breakpoint", lambda: app.window.state("breakpoints"))
+    assert len(points) == 1 and "memref.alloc" in points[0] or "%alloc" in points[0], points
+    assert app.window.state("selection") == "", "it selects nothing"
+    press("F5")
+    wait("a walk to it", lambda: app.window.state("cursor") > 0)
+    app.window.do("first")
+    app.window.wait_state("cursor", 0)
+    click_beside("memref.alloc(")
+    wait("none any more", lambda: not app.window.state("breakpoints"))
