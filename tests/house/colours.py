@@ -4,7 +4,7 @@
 code can be read on the grounds that mark its lines: the schemes of its colours have enough contrast, as
 have texts that are dimmed.
 
-usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS STYLE_HC_CSS SCHEME DARK_SCHEME"""
+usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS STYLE_HC_CSS SCHEME DARK_SCHEME HC_SCHEME HC_DARK_SCHEME"""
 
 import re
 import sys
@@ -15,6 +15,9 @@ RULE = re.compile(r"\.cell\.([\w-]+)\s*\{[^}]*\bcolor:\s*#(\w{6})\b")
 PAINT = re.compile(r'X\((\w+),\s*"[\w-]+",\s*0x(\w{6}),\s*0x(\w{6})\)')
 STYLE = re.compile(r'<style name="([\w:-]+)"\s+foreground="#(\w{6})"')
 GROUNDS = ("TITLE", "STRIP", "CHANGED", "ADDED", "REMOVED", "SELECTED")  # of lines of code
+IN_PICTURE = {"CODE_VALUE": "value", "CODE_BLOCK": "block", "CODE_SYMBOL": "symbol", "CODE_TYPE": "type",
+              "CODE_OP": "op", "CODE_STRING": "string", "CODE_NUMBER": "number"}
+PURE = ("ffffff", "000000")  # what code stands on in high contrast
 VIEW = ("fcfcfc", "262626")  # of the others, in Adwaita's schemes
 CONTRAST = 4.5  # WCAG 2, level AA
 HIGH_CONTRAST = 7  # level AAA
@@ -34,7 +37,7 @@ def contrast(one, other):
     return (high + 0.05) / (low + 0.05)
 
 
-def hard_to_read(look, schemes):
+def hard_to_read(look, schemes, least=CONTRAST, views=VIEW):
     paints = {row[0]: row[1:] for row in PAINT.findall(read(look))}
     for which, scheme in enumerate(schemes):
         styles = STYLE.findall(read(scheme))
@@ -42,9 +45,19 @@ def hard_to_read(look, schemes):
             yield f"{scheme}: only {len(styles)} styles were understood"
         for name, colour in styles:
             of_code = GROUNDS if name.startswith("mlir:") else ()
-            for ground in (VIEW[which], *(paints[paint][which] for paint in of_code)):
-                if contrast(colour, ground) < CONTRAST:
+            for ground in (views[which], *(paints[paint][which] for paint in of_code)):
+                if contrast(colour, ground) < least:
                     yield f"{scheme}: {name} on #{ground}: contrast {contrast(colour, ground):.1f}"
+
+
+def other_colours(look, schemes):
+    """The picture writes code in the colours of the code beside it."""
+    paints = {row[0]: row[1:] for row in PAINT.findall(read(look))}
+    for which, scheme in enumerate(schemes):
+        styles = {name: colour.lower() for name, colour in STYLE.findall(read(scheme))}
+        for paint, style in IN_PICTURE.items():
+            if paints[paint][which].lower() != styles.get(f"mlir:{style}"):
+                yield f"{scheme}: mlir:{style} is #{styles.get(f'mlir:{style}')}, {look} says #{paints[paint][which]}"
 
 
 def hard_to_see(sheet, least):
@@ -75,7 +88,8 @@ def main():
             if wanted.get(name) != found.get(name):
                 faults.append(f"{sheet}: .cell.{name} is #{found.get(name)}, "
                               f"{look} says #{wanted.get(name)}")
-    faults += [*hard_to_read(look, sys.argv[5:]), *hard_to_see(sheets[0], CONTRAST),
+    faults += [*hard_to_read(look, sys.argv[5:7]), *hard_to_see(sheets[0], CONTRAST),
+               *hard_to_read(look, sys.argv[7:], HIGH_CONTRAST, PURE), *other_colours(look, sys.argv[5:7]),
                *hard_to_see(high_contrast, HIGH_CONTRAST)]
     for fault in faults:
         print(fault)

@@ -19,6 +19,7 @@ WINDOW = ["bin/bufscope", "share/man/man1/bufscope.1", "share/man/de/man1/bufsco
           "share/dbus-1/services/org.bufscope.Bufscope.service", "share/locale/de/LC_MESSAGES/bufscope.mo",
           "share/mime/packages/org.bufscope.Bufscope.xml", "share/gtksourceview-5/language-specs/mlir.lang",
           "share/gtksourceview-5/styles/bufscope.xml", "share/gtksourceview-5/styles/bufscope-dark.xml",
+          "share/gtksourceview-5/styles/bufscope-hc.xml", "share/gtksourceview-5/styles/bufscope-hc-dark.xml",
           "share/help/C/bufscope/index.page", "share/help/C/bufscope/keys.page", "share/help/de/bufscope/index.page",
           "share/icons/hicolor/scalable/apps/org.bufscope.Bufscope.svg",
           "share/icons/hicolor/symbolic/apps/org.bufscope.Bufscope-symbolic.svg"]

@@ -63,6 +63,33 @@ test_contrast(void)
     }
 }
 
+// Where high contrast is wanted everything that is written has 7 : 1 on what it stands on, and the
+// picture is another one than usual.
+static void
+test_high_contrast(void)
+{
+    static const BsPaint grounds[] = {BS_PAINT_BACKGROUND, BS_PAINT_BOX,     BS_PAINT_NESTED,
+                                      BS_PAINT_TITLE,      BS_PAINT_STRIP,   BS_PAINT_CHANGED,
+                                      BS_PAINT_ADDED,      BS_PAINT_REMOVED, BS_PAINT_SELECTED};
+    for (guint dark = 0; dark < 2; dark++) {
+        const BsScheme usual = {.dark = dark}, high = {.dark = dark, .high_contrast = TRUE};
+        for (guint g = 0; g < G_N_ELEMENTS(grounds); g++) {
+            const guint32 ground = bs_paint_colour(grounds[g], high);
+            for (guint i = 0; i < BS_N_LOOKS; i++)
+                check(bs_looks[i].word, bs_look_colour((BsLook)i, high), ground, 7);
+            for (guint i = BS_PAINT_CODE_VALUE; i <= BS_PAINT_CODE_NUMBER; i++)
+                check(bs_paints[i].css_class, bs_paint_colour((BsPaint)i, high), ground, 7);
+            check("text", bs_paint_colour(BS_PAINT_TEXT, high), ground, 7);
+            check("faint", bs_paint_colour(BS_PAINT_FAINT, high), ground, 7);
+        }
+        g_assert_cmpuint(bs_paint_colour(BS_PAINT_BOX, high), ==, dark ? 0 : 0xffffff);
+        g_assert_cmpuint(bs_paint_colour(BS_PAINT_BORDER, high), ==, dark ? 0xffffff : 0);
+        g_assert_cmpuint(bs_paint_colour(BS_PAINT_BORDER, usual), !=,
+                         bs_paint_colour(BS_PAINT_BORDER, high));
+        g_assert_cmpfloat(bs_scheme_line_width(high), >, bs_scheme_line_width(usual));
+    }
+}
+
 // `share` of a colour on another.
 static guint32
 mix(guint32 colour, guint32 ground, double share)
@@ -150,6 +177,7 @@ main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/look/contrast", test_contrast);
+    g_test_add_func("/look/high-contrast", test_high_contrast);
     g_test_add_func("/look/contrast-in-frames", test_contrast_in_frames);
     g_test_add_func("/look/contrast-of-rows", test_contrast_of_rows);
     g_test_add_func("/look/distinct", test_distinct);

@@ -80,6 +80,10 @@ def parts_of_the_graph_are_shown(app):
         press("ctrl+i")
         app.window.wait_state("detail", "everything")
         app.window.wait_state("n-rows", rows)
+        app.window.do("detail", "buffers")  # which is kept
+        app.window.wait_state("detail", "buffers")
+        app.window.do("detail", "everything")
+        app.window.wait_state("n-rows", rows)
         app.window.do("select-value", "%alloc")
         assert app.window.state("n-life") == 0
         press("ctrl+u")
@@ -101,7 +105,8 @@ def parts_of_the_graph_are_shown(app):
 @test
 def picture_has_levels_of_detail(app):
     app.window.open(DIAMOND)
-    assert app.window.state("detail") == "buffers"
+    app.window.do("detail", "buffers")
+    app.window.wait_state("detail", "buffers")
     app.window.do("stage", OWNERSHIP)
     few = app.window.state("n-rows")
     app.window.do("detail", "everything")

@@ -38,6 +38,8 @@ type_length(const char *at, gsize word)
     if (at[len] != '<')
         return word;
     for (; at[len]; len++) {
+        if (at[len] == '"') // what is in it closes nothing
+            len += string_length(at + len) - 1;
         depth += at[len] == '<' ? 1 : at[len] == '>' && at[len - 1] != '-' ? -1 : 0;
         if (depth == 0)
             return len + 1;

@@ -111,8 +111,9 @@ is_about_buffers(const BsOp *op)
 static gboolean
 is_about_shape(const BsOp *op)
 {
-    return bs_op_memory(op) == BS_MEMORY_SHAPE || bs_op_is_address(op) ||
-           op->def->does == BS_DOES_METADATA;
+    const BsDoes does = op->def->does;
+    return bs_op_memory(op) == BS_MEMORY_SHAPE || bs_op_is_address(op) || does == BS_DOES_DIM ||
+           does == BS_DOES_RANK || does == BS_DOES_METADATA;
 }
 
 // Whether the block, or what is in it, is what the step is about.
@@ -146,7 +147,7 @@ is_folded_away(const BsSceneBuilder *b, const BsOp *op)
         return FALSE;
     const gboolean at_top = bs_op_block(op)->region->op == b->function;
     if (b->options.detail == BS_DETAIL_BLOCKS)
-        return at_top && !keeps_any(b, op);
+        return at_top && bs_op_next(op) && !keeps_any(b, op);
     if (b->options.thrift >= NO_INSIDES && at_top && bs_op_next(op) && b->focus.block &&
         !has_focus(b, bs_op_block(op)))
         return !keeps_any(b, op);
