@@ -10,7 +10,6 @@
 #include "view/layout/frame.h"
 #include "view/layout/layout.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -53,15 +52,6 @@ layout_of(Fit *fit, const BsScene *scene)
     return layout;
 }
 
-static gboolean
-holds(const BsRect *view, const BsRect *part)
-{
-    const double slack = 0.5;
-    return part->x >= view->x - slack && part->y >= view->y - slack &&
-           part->x + part->width <= view->x + view->width + slack &&
-           part->y + part->height <= view->y + view->height + slack;
-}
-
 static void
 note_cut(Fit *fit, const BsRect *part, guint32 event)
 {
@@ -96,9 +86,9 @@ look(Fit *fit, BsDocument *document, BsOp *function, guint32 at)
     const BsRect part = few || !box ? whole : box->rect;
     fit->n++;
     fit->n_few += few;
-    if ((few || box) && !holds(&fit->view, &part))
+    if ((few || box) && !bs_frame_holds(&fit->view, &part))
         note_cut(fit, &part, at);
-    if (row && !holds(&fit->view, &row->rect))
+    if (row && !bs_frame_holds(&fit->view, &row->rect))
         note_cut(fit, &row->rect, at);
     bs_scene_free(scene);
 }

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What of the control-flow graph is in the picture."""
+import re
 import tempfile
 
 from driver import click, press, wait
@@ -59,7 +60,7 @@ def parts_of_the_graph_are_shown(app):
         def listed():
             """The blocks in sight in the list of what the picture shows."""
             return {node.get_name().split(",")[0] for node in app.walk() if node.get_role_name() == "table row"
-                    and node.get_name().startswith("^bb")}
+                    and re.match(r"\^bb\d+, (?!\w+\.\w+, )", node.get_name())}  # not of the table of live sets beside it
 
         app.window.do("show-only", "neighbours ^bb3")
         wait("the list of those", lambda: listed() and listed() <= {"^bb2", "^bb3", "^bb4"})
@@ -122,6 +123,27 @@ def picture_has_levels_of_detail(app):
     app.window.do("detail", "blocks")
     wait("the ends of blocks", lambda: app.window.state("n-rows") < few)
     app.window.do("detail", "buffers")
+
+
+@test
+def picture_fits_until_one_zooms(app):
+    app.window.do("detail", "buffers")
+    for sample in (DIAMOND, EXAMPLE):
+        app.window.open(sample)
+        for event in (0, 20, 45, 60, 90, 120):
+            app.window.do("goto-event", event)
+            wait(f"the block of event {event}", lambda: app.window.state("in-sight") in ("all", "block"))
+    app.window.open(DIAMOND)
+    app.window.do("stage", 0)
+    app.window.wait_state("in-sight", "all")
+    for _ in range(6):
+        app.window.do("zoom-in")
+    app.window.wait_state("in-sight", "part")
+    app.window.do("step-forward")
+    app.window.wait_state("in-sight", "part")  # as one has chosen
+    app.window.do("zoom-reset")
+    app.window.do("stage", 0)
+    wait("the picture to fit again", lambda: app.window.state("in-sight") != "part")
 
 
 def many_blocks(n):

@@ -163,6 +163,19 @@ bs_canvas_fit(BsCanvas *self)
     bs_canvas_frame(self, box ? &box->rect : NULL, row ? &row->rect : NULL);
 }
 
+const char *
+bs_canvas_in_sight(BsCanvas *self)
+{
+    if (!self->scene || !self->scene->n_boxes)
+        return "";
+    const BsRect visible = bs_canvas_visible(self);
+    const BsRect whole = {0, 0, self->scene->width, self->scene->height};
+    const BsBox *box = block_to_frame(self);
+    return bs_frame_holds(&visible, &whole)              ? "all"
+           : box && bs_frame_holds(&visible, &box->rect) ? "block"
+                                                         : "part";
+}
+
 void
 bs_canvas_enlarge(BsCanvas *self, double larger)
 {

@@ -60,6 +60,9 @@ void bs_canvas_cancel_layout(BsCanvas *canvas);
 void bs_canvas_set_shows_value(BsCanvas *canvas, gboolean shows);
 /* The part of the scene that is in sight; signal `view-changed` when it is another. */
 BsRect bs_canvas_visible(BsCanvas *canvas);
+/* What one sees of the picture: "all", "block" (all of the block that the step is about), "part",
+   or "" when there is none. */
+const char *bs_canvas_in_sight(BsCanvas *canvas);
 /* Brings a point of the scene into the middle. */
 void bs_canvas_centre_on(BsCanvas *canvas, double x, double y);
 /* Selects what is at a place of the widget; FALSE where nothing is. */

@@ -176,6 +176,7 @@ static const BsCommand commands[] = {
     {"lay-out-all",  NULL, lay_out_all,  BS_PROGRAM,   "false"},
     {"cancel-layout", NULL, cancel_layout, BS_PROGRAM, NULL},
     {"laying-out",   NULL, NULL,         BS_ALWAYS,    "false"},
+    {"in-sight",     NULL, NULL,         BS_ALWAYS,    "''"},
     {"n-boxes",      NULL, NULL,         BS_ALWAYS,    "0"},
     {"n-rows",       NULL, NULL,         BS_ALWAYS,    "0"},
     {"n-life",       NULL, NULL,         BS_ALWAYS,    "0"},
@@ -193,6 +194,8 @@ on_view_changed(BsGraph *self)
         n_boxes += scene->boxes[i].depth == 0;
     for (guint32 i = 0; scene && i < scene->n_rows; i++)
         n_life += (scene->rows[i].flags & BS_ROW_LIVE) != 0;
+    bs_command_set_state(self->host->actions, "in-sight",
+                         g_variant_new_string(bs_canvas_in_sight(self->canvas)));
     bs_command_set_state(self->host->actions, "n-boxes", g_variant_new_int32((gint32)n_boxes));
     bs_command_set_state(self->host->actions, "n-rows",
                          g_variant_new_int32(scene ? (gint32)scene->n_rows : 0));

@@ -26,6 +26,15 @@ has_room(const BsRect *view, const BsRect *part)
     return part->width <= view->width && part->height <= view->height;
 }
 
+gboolean
+bs_frame_holds(const BsRect *view, const BsRect *part)
+{
+    static const double slack = 0.5; // half a pixel is not missed
+    return part->x >= view->x - slack && part->y >= view->y - slack &&
+           part->x + part->width <= view->x + view->width + slack &&
+           part->y + part->height <= view->y + view->height + slack;
+}
+
 const BsBox *
 bs_frame_find(const BsScene *scene, const BsBlock *block, const BsRect *view)
 {

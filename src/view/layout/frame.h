@@ -6,6 +6,9 @@
 
 #include "view/scene/scene.h"
 
+/* Whether all of a part of the scene is in the view. */
+gboolean bs_frame_holds(const BsRect *view, const BsRect *part);
+
 /* What a view of that size (`view`, in the scene's units) should hold all of: the box of a block,
    or as much of what is around it as there is room for. NULL: the block is not in the scene. */
 const BsBox *bs_frame_find(const BsScene *scene, const BsBlock *block, const BsRect *view);
