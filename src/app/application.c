@@ -265,6 +265,7 @@ static const struct {
     {"win.show-life", {"<Ctrl>u"}},
     {"win.lock-scrolling", {"<Ctrl>l"}},
     {"win.link-views", {"<Ctrl><Shift>l"}},
+    {"win.own-names", {"<Ctrl><Shift>n"}},
     {"win.next-difference", {"F4"}},
     {"win.previous-difference", {"<Shift>F4"}},
     {"win.compare-lowering", {"<Ctrl>d"}},

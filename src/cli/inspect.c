@@ -78,6 +78,7 @@ put_program(const BsCliOptions *options, BsDocument *document, GString *out)
         fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n", wanted);
         return FALSE;
     }
+    bs_document_set_naming(document, BS_NAMES_PRINTED); // it is a program again
     const BsText *text = bs_document_text(document, function);
     g_autofree char *name = bs_source_name(bs_document_source(document));
     const BsDebugInfo debug = debug_info(options, document, name);
@@ -143,11 +144,13 @@ inspect(const BsCliOptions *options, BsDocument *document, guint number, GString
     const gboolean at_stage = goto_stage(options, document);
     const gboolean complete = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
     gboolean ok = at_stage;
+    bs_document_set_naming(document, options->names);
     if (bs_cli_wants_report(options))
         ok &= at_stage && bs_cli_put_reports(options, document, out);
     else if (at_stage && options->prints && (complete || options->stage >= 0))
         ok &= put_program(options, document, out);
     ok &= bs_cli_write_diagrams(options, document, number);
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
     return ok;
 }
 

@@ -215,6 +215,21 @@ finish_step_grain(BsCliOptions *options, const char *text, GString *message)
     return FALSE;
 }
 
+static gboolean
+finish_names(BsCliOptions *options, const char *text, GString *message)
+{
+    static const char *const names[] = {[BS_NAMES_PRINTED] = "printed", [BS_NAMES_OWN] = "source"};
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+        if (strcmp(names[i], text) == 0) {
+            options->names = (BsNaming)i;
+            return TRUE;
+        }
+    }
+    g_string_append_printf(
+        message, "bufscope-opt: for the --names option: '%s' is not printed or source\n", text);
+    return FALSE;
+}
+
 // As upstream, a pipeline is made when the program was read: what is wrong with it is said then, of
 // the first such option.
 void
@@ -498,6 +513,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->picture_format_text, finish_picture_format},
         {options->detail_text ? options->detail_text : "buffers", finish_detail},
         {options->step_grain_text ? options->step_grain_text : "op", finish_step_grain},
+        {options->names_text, finish_names},
         {options->elide_text, finish_elide},
         {options->elide_resources_text, finish_elide_resources},
         {options->import_text, finish_import},

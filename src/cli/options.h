@@ -38,12 +38,13 @@ typedef struct BsCliOptions {
     char *trace, *svg, *dot, *stage_text, *elide_text, *elide_resources_text, *upstream_text;
     guint32 elide_from, elide_resources_from; // as in BsPrintOptions
     gint stage;                               // -1: the end
-    char *html, *handout, *pictures, *function, *steps_text, *step_grain_text;
+    char *html, *handout, *pictures, *function, *steps_text, *step_grain_text, *names_text;
     char *png, *pdf, *picture, *picture_format_text, *detail_text;
     BsFormatKind picture_format; // of --pictures
     BsDetail detail;             // of all pictures
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
+    BsNaming names;                // in reports and pictures
     BsGrain step_grain;            // at which events it stops
     char *compare, *format;        // pipelines, and how their table is written
     BsTableFormat table_format;

@@ -54,7 +54,7 @@ struct BsNames {
     char *pool; // the stems', each with what stands before a number and a NUL; to be read in whole
                 // words (bs_write_words())
     BsNameTexts *texts;
-    gboolean generic;
+    gboolean generic, given; // `given`: from outside
     guint32 owners;
     struct Builder *builder; // while some have no names yet; owns stems and pool
 };
@@ -71,13 +71,6 @@ BsNames *bs_names_build(const BsOp *root, gboolean generic);
 BsNames *bs_names_build_in_turn(const BsOp *root);
 /* It is the turn of `op`, when it is such an op. */
 void bs_names_take_turn(BsNames *names, const BsOp *op);
-
-/* Names that are given from outside, one by one, until they are ended; nobody reads any before.
-   `number` >= 0: of several results, and is put behind the name. */
-BsNames *bs_names_begin(void);
-void bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number);
-void bs_names_put_block(BsNames *names, const BsBlock *block, const char *name);
-void bs_names_end(BsNames *names);
 
 // -- tables (name-table.c) -----------------------------------------------------------------------
 

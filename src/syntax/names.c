@@ -208,10 +208,22 @@ arg_name(Builder *b)
 
 // -- ops, blocks, regions -----------------------------------------------------------------------
 
+// Whether a result is the next one of those that the one before it is of, by its name.
+static gboolean
+goes_on(const BsNames *names, const BsOp *op, guint32 i)
+{
+    const BsName *before = bs_names_find(&names->values, op->results[i - 1].id);
+    const BsName *name = bs_names_find(&names->values, op->results[i].id);
+    return before && name && before->nth && before->stem == name->stem &&
+           name->nth == before->nth + 1;
+}
+
 gboolean
 bs_names_starts_group(const BsNames *names, const BsOp *op, guint32 i)
 {
     char buffer[HINT_SIZE];
+    if (names->given && i > 0)
+        return !goes_on(names, op, i);
     return i == 0 ||
            (!names->generic && op->def->result_hint && op->def->result_hint(op, i, buffer));
 }
@@ -466,7 +478,9 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
 BsNames *
 bs_names_begin(void)
 {
-    return begin(FALSE);
+    BsNames *names = begin(FALSE);
+    names->given = TRUE;
+    return names;
 }
 
 void

@@ -71,6 +71,12 @@ BsNames *bs_names_new(const BsOp *scope);
 /* As in generic form, which is how ops that do not verify are printed: it asks no op for a hint. */
 BsNames *bs_names_new_generic(const BsOp *scope);
 /* Another owner of the names; each of them frees. */
+/* Names that are given from outside, one by one, until they are ended; nobody reads any before.
+   `number` >= 0: of several results, and is put behind the name. Free with bs_names_free(). */
+BsNames *bs_names_begin(void);
+void bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number);
+void bs_names_put_block(BsNames *names, const BsBlock *block, const char *name);
+void bs_names_end(BsNames *names);
 BsNames *bs_names_ref(BsNames *names);
 void bs_names_free(BsNames *names);
 /* The name with its `%` (results of multi-result ops with `#n`), or NULL for a value outside of the

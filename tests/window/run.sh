@@ -11,6 +11,10 @@ export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=keyfile
 # A locale that is not C, in which newer C libraries translate nothing: C's own by another name.
 mkdir "$home/locale"
 ln -s /usr/lib/locale/C.utf8 "$home/locale/en_US.utf8"
+# Names as they are printed, by which mlir-opt's output and the command line are compared; test_names.py is about the
+# others.
+mkdir -p "$XDG_CONFIG_HOME/glib-2.0/settings"
+printf '[org/bufscope/Bufscope]\nown-names=false\n' >"$XDG_CONFIG_HOME/glib-2.0/settings/keyfile"
 FONTCONFIG_FILE=$(realpath "$(dirname "$0")/../fonts.conf")
 export FONTCONFIG_FILE
 export GTK_A11Y=atspi NO_AT_BRIDGE=0 MALLOC_PERTURB_=0

@@ -241,6 +241,13 @@ on_moved(BsCanvas *self)
     rebuild(self, TRUE);
 }
 
+// Boxes are as wide as their texts.
+static void
+on_renamed(BsCanvas *self)
+{
+    bs_layout_cache_clear(self->layouts);
+}
+
 static void
 on_loaded(BsCanvas *self)
 {
@@ -389,6 +396,8 @@ bs_canvas_set_session(BsCanvas *self, BsSession *session)
     if (!g_set_object(&self->session, session) || !session)
         return;
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::naming", G_CALLBACK(on_renamed), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "hovered", G_CALLBACK(on_hovered), self, G_CONNECT_SWAPPED);

@@ -124,6 +124,7 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
     const BsDocumentOptions options = {.pipeline = pipeline,
                                        .allow_unregistered = TRUE,
                                        .keep_names = TRUE,
+                                       .naming = load->naming,
                                        .upstream = load->upstream,
                                        .mlir_opt = load->mlir_opt,
                                        .made_by = made_by,

@@ -11,6 +11,7 @@ typedef struct BsLoad {
     char *name;   // for titles and messages
     GBytes *text; // as it is in the file; read from it when NULL
     BsUpstream upstream;
+    BsNaming naming; // lessons have the printed names, which they speak of
     char *pipeline;  // in the words of debug/document/pipeline-words.h; NULL: what the program asks
                      // for
     char *asked;     // the words that it asks with, or NULL: none that there is

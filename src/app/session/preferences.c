@@ -112,6 +112,23 @@ bs_preferences_set_panel(const char *layout, const BsPanelPlace *place)
     g_settings_sync();
 }
 
+BsNaming
+bs_preferences_naming(void)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    return !settings || g_settings_get_boolean(settings, "own-names") ? BS_NAMES_OWN
+                                                                      : BS_NAMES_PRINTED;
+}
+
+void
+bs_preferences_set_naming(BsNaming naming)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_boolean(settings, "own-names", naming == BS_NAMES_OWN);
+    g_settings_sync();
+}
+
 // -- colours -------------------------------------------------------------------------------------
 
 static const struct {

@@ -5,7 +5,7 @@
 // everything has its default and nothing is kept.
 #pragma once
 
-#include "ir/upstream.h"
+#include "debug/document/document.h"
 #include "view/scene/scene.h"
 
 #include <adwaita.h>
@@ -33,6 +33,10 @@ typedef struct BsPanelPlace {
 /* What was chosen for a layout; FALSE when nothing was, and `*place` stays what it is. */
 gboolean bs_preferences_panel(const char *layout, BsPanelPlace *place);
 void bs_preferences_set_panel(const char *layout, const BsPanelPlace *place);
+/* Which names values and blocks have; the source's when nothing was chosen. */
+BsNaming bs_preferences_naming(void);
+/* Keeps the choice. */
+void bs_preferences_set_naming(BsNaming naming);
 
 typedef enum BsColors { BS_COLORS_SYSTEM, BS_COLORS_LIGHT, BS_COLORS_DARK } BsColors;
 

@@ -12,9 +12,10 @@ struct _BsSession {
     BsDocument *document;
     BsLesson *lesson; // whose program the document is, or NULL
     GFile *file;
-    GBytes *text;        // as it was read, when the document has what mlir-opt made of it
-    BsImport import;     // what mlir-opt did to it
-    BsImport advice;     // what it could do
+    GBytes *text;    // as it was read, when the document has what mlir-opt made of it
+    BsImport import; // what mlir-opt did to it
+    BsImport advice; // what it could do
+    BsNaming naming;
     BsUpstream upstream; // whose rules the next program is run by
     char *pipeline;      // that was chosen, in words; NULL: what a program asks for
     char *asked;         // what this one asks for; NULL: none

@@ -20,6 +20,7 @@ enum {
     PROP_TITLE,
     PROP_PROBLEM,
     PROP_HIDE_UNCHANGED,
+    PROP_NAMING,
     PROP_FINDINGS, // notified when it is known, and not with another document
     N_PROPS
 };
@@ -150,6 +151,7 @@ start_loading(BsSession *self, BsLoad *load)
 {
     bs_session_cancel(self);
     load->upstream = self->upstream;
+    load->naming = self->naming;
     load->pipeline = g_strdup(self->pipeline);
     load->mlir_opt = bs_preferences_mlir_opt();
     self->importing = load->import != BS_IMPORT_NOTHING;
@@ -288,6 +290,27 @@ bs_session_set_hide_unchanged(BsSession *self, gboolean hide)
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDE_UNCHANGED]);
 }
 
+// A lesson has its own, until it is told otherwise.
+BsNaming
+bs_session_naming(BsSession *self)
+{
+    return self->document ? bs_document_naming(self->document) : self->naming;
+}
+
+void
+bs_session_set_naming(BsSession *self, BsNaming naming)
+{
+    if (naming == bs_session_naming(self))
+        return;
+    self->naming = naming;
+    bs_preferences_set_naming(naming);
+    if (self->document)
+        bs_document_set_naming(self->document, naming);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_NAMING]);
+    if (bs_session_is_walkable(self))
+        bs_session_tell_moved(self);
+}
+
 // -- the object ----------------------------------------------------------------------------------
 
 static char *
@@ -333,6 +356,9 @@ bs_session_get_property(GObject *object, guint id, GValue *value, GParamSpec *ps
         break;
     case PROP_HIDE_UNCHANGED:
         g_value_set_boolean(value, self->hides_unchanged);
+        break;
+    case PROP_NAMING:
+        g_value_set_int(value, (gint)bs_session_naming(self));
         break;
     case PROP_FINDINGS:
         g_value_set_int(value, self->findings ? (gint)self->findings->len : -1);
@@ -405,6 +431,9 @@ bs_session_class_init(BsSessionClass *klass)
     properties[PROP_PROBLEM] = string_property("problem");
     properties[PROP_HIDE_UNCHANGED] = g_param_spec_boolean(
         "hide-unchanged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_NAMING] =
+        g_param_spec_int("naming", NULL, NULL, BS_NAMES_PRINTED, BS_NAMES_OWN, BS_NAMES_OWN,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     properties[PROP_FINDINGS] = g_param_spec_int("findings", NULL, NULL, -1, G_MAXINT, -1,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
@@ -421,6 +450,7 @@ bs_session_init(BsSession *self)
     self->linked = TRUE;
     self->compared[0] = self->compared[1] = -1;
     self->upstream = bs_preferences_upstream();
+    self->naming = bs_preferences_naming();
 }
 
 BsSession *

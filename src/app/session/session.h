@@ -9,7 +9,7 @@
 // function changed), `selected` (the selection changed),
 // `hovered` (what the pointer is on). Properties, all read-only and notified:
 // `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,
-// `hide-unchanged`, `findings` (how many there are; -1 until it is known).
+// `hide-unchanged`, `naming`, `findings` (how many there are; -1 until it is known).
 #pragma once
 
 #include "debug/compare/diff.h"
@@ -119,6 +119,11 @@ gboolean bs_session_hides_unchanged(BsSession *session);
 void bs_session_set_hide_unchanged(BsSession *session, gboolean hide);
 /* What is left then; NULL when nothing is hidden. Borrowed. */
 BsLoud *bs_session_loud(BsSession *session);
+
+/* Which names values and blocks have, in all views; `notify::naming` tells, and then `moved`.
+   Another choice is kept. */
+BsNaming bs_session_naming(BsSession *session);
+void bs_session_set_naming(BsSession *session, BsNaming naming);
 
 // -- differences ---------------------------------------------------------------------------------
 

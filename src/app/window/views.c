@@ -45,6 +45,22 @@ zoom_fit(gpointer part, GVariant *parameter)
     bs_canvas_zoom_fit(bs_panes_canvas(self->panes));
 }
 
+// The source's, or those that upstream's printer counts.
+static void
+own_names(gpointer part, GVariant *parameter)
+{
+    BsViews *self = part;
+    const gboolean own = bs_session_naming(self->host->session) == BS_NAMES_OWN;
+    bs_session_set_naming(self->host->session, own ? BS_NAMES_PRINTED : BS_NAMES_OWN);
+}
+
+static void
+on_naming(BsViews *self)
+{
+    const gboolean own = bs_session_naming(self->host->session) == BS_NAMES_OWN;
+    bs_command_set_state(self->host->actions, "own-names", g_variant_new_boolean(own));
+}
+
 static void
 left_stage(gpointer part, GVariant *parameter)
 {
@@ -232,6 +248,7 @@ static const BsCommand commands[] = {
     {"end-lowering",     NULL, end_lowering,     BS_PROGRAM, NULL},
     {"lock-scrolling",   NULL, lock_scrolling,   BS_ALWAYS,  "false"},
     {"link-views",       NULL, link_views,       BS_ALWAYS,  "true"},
+    {"own-names",        NULL, own_names,        BS_ALWAYS,  "true"},
     {"hovered",          NULL, NULL,             BS_ALWAYS,  "''"},
     {"pointed-row",      NULL, NULL,             BS_ALWAYS,  "''"},
     {"left-gaps",        NULL, NULL,             BS_ALWAYS,  "0"},
@@ -255,8 +272,11 @@ init(gpointer part)
                         G_CALLBACK(on_scrolled), self);
         bs_host_connect(host, views[i], "notify::stage", G_CALLBACK(on_pane_stage), self);
     }
+    bs_host_connect(host, host->session, "notify::naming", G_CALLBACK(on_naming), self);
+    bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_naming), self);
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
     bs_host_connect(host, host->session, "moved", G_CALLBACK(tell_sides), self);
+    on_naming(self);
     bs_host_connect(host, host->session, "hovered", G_CALLBACK(on_hovered), self);
 }
 

@@ -109,11 +109,24 @@ bs_document_both_labels(BsDocument *document, const BsBlock *block)
     return both(bs_document_block_name(document, block), bs_document_other_label(document, block));
 }
 
+static BsValue *
+find_printed(BsDocument *document, const BsOp *function, const char *name)
+{
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
+    BsValue *value = bs_document_find_value(document, function, name);
+    bs_document_set_naming(document, BS_NAMES_OWN);
+    return value;
+}
+
 BsValue *
 bs_document_find_named(BsDocument *document, const BsOp *function, const char *name)
 {
     BsValue *value = bs_document_find_value(document, function, name);
-    return value ? value : bs_document_find_in_source(document, function, name);
+    if (!value)
+        value = bs_document_find_in_source(document, function, name);
+    if (!value && bs_document_naming(document) == BS_NAMES_OWN)
+        value = find_printed(document, function, name);
+    return value;
 }
 
 typedef struct Former {

@@ -20,6 +20,7 @@ struct BsDocument {
     BsOutcome outcome;
     GArray *stages; // of BsStage
     guint32 cursor, generation;
+    BsNaming naming;
     guint32 n_source_values; // values with smaller numbers are of the source
 
     // of the whole run

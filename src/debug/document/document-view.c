@@ -32,6 +32,18 @@ scope_of(const BsDocument *document, const BsOp *function)
     return bs_document_has_op(document, function) ? function : NULL;
 }
 
+void
+bs_document_set_naming(BsDocument *document, BsNaming naming)
+{
+    document->naming = naming;
+}
+
+BsNaming
+bs_document_naming(const BsDocument *document)
+{
+    return document->naming;
+}
+
 gboolean
 bs_document_is_valid(const BsDocument *document)
 {
@@ -44,11 +56,12 @@ written_at_cursor(BsDocument *document, const BsOp *function)
     const BsOp *scope = scope_of(document, function);
     if (!scope)
         return NULL;
-    static const char key;
-    GHashTable *known = bs_document_kept_here(document, &key); // op -> BsWritten
+    static const char keys[2];
+    const void *key = &keys[document->naming];
+    GHashTable *known = bs_document_kept_here(document, key); // op -> BsWritten
     if (!known) {
         known = g_hash_table_new_full(NULL, NULL, NULL, unref_written);
-        bs_document_keep_here(document, &key, known, unref_table);
+        bs_document_keep_here(document, key, known, unref_table);
     }
     BsWritten *written = g_hash_table_lookup(known, scope);
     if (!written) {

@@ -148,6 +148,7 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
 static void
 load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
 {
+    document->naming = options->naming;
     document->spelling = options->keep_names ? bs_spelling_new() : NULL;
     BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
                             .spelling = document->spelling,

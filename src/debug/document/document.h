@@ -30,13 +30,21 @@ typedef enum BsOutcome {
     BS_OUTCOME_COMPLETE,
 } BsOutcome;
 
+// Which names the program's values and blocks have in texts, tables, pictures and sentences.
+typedef enum BsNaming {
+    BS_NAMES_PRINTED, // upstream's, as the program is printed
+    BS_NAMES_OWN,     // see debug/document/own-names.h; what can only be printed in generic form
+                      // has the others all the same
+} BsNaming;
+
 typedef struct BsDocumentOptions {
     const BsPipeline
         *pipeline; // borrowed during loading; NULL: as debug/document/pipeline-words.h says
     gboolean allow_unregistered;
     gboolean keep_names; // notes the source's names at once, which debug/document/as-written.h else
                          // parses the text again for
-    gboolean skip_verify;      // do not verify after each pass (the input is always verified)
+    gboolean skip_verify; // do not verify after each pass (the input is always verified)
+    BsNaming naming;
     guint giant_from;          // functions of so many ops are printed line by line, see
                                // bs_document_map(); 0: of 5,000
     guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
@@ -80,6 +88,10 @@ const char *bs_document_pipeline(const BsDocument *document);
 BsIr *bs_document_ir(const BsDocument *document);
 /* The record of the run; borrowed. */
 const BsTimeline *bs_document_timeline(const BsDocument *document);
+
+/* As the options say at first. What was made of the document by others is as it was. */
+void bs_document_set_naming(BsDocument *document, BsNaming naming);
+BsNaming bs_document_naming(const BsDocument *document);
 
 // -- stages ---------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 //
 // How a function is written at any event: its names and its text.
 #include "debug/document/moments.h"
+#include "debug/document/own-names.h"
 #include "debug/document/written-private.h"
 
 static BsWritten
@@ -14,12 +15,15 @@ key_at(BsDocument *document, const BsOp *op, const BsKeptFunction *function, gui
     if (failed)
         bs_document_seek(document, state);
     key.custom = !failed || bs_document_is_printable(document, state);
+    key.naming = document->naming;
     return key;
 }
 
-static BsNames *
-name_anew(const BsOp *scope, gboolean custom)
+BsNames *
+bs_document_name(BsDocument *document, const BsOp *scope, gboolean custom)
 {
+    if (custom && document->naming == BS_NAMES_OWN)
+        return bs_document_own_names(document, scope);
     return custom ? bs_names_new(scope) : bs_names_new_generic(scope);
 }
 
@@ -38,7 +42,7 @@ written_at(BsDocument *document, const BsOp *op, guint32 state)
     bs_document_remember(document, function);
     key.names = bs_kept_names(function, &key);
     if (!key.names)
-        key.names = name_anew(scope, key.custom);
+        key.names = bs_document_name(document, scope, key.custom);
     return bs_kept_add(function, &key);
 }
 
@@ -62,7 +66,7 @@ const BsNames *
 bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 stage)
 {
     BsKeptFunction *names = bs_document_kept_function(document, function);
-    if (names->begin && names->stage == stage)
+    if (names->begin && names->stage == stage && names->naming == document->naming)
         return names->begin;
     bs_document_remember(document, names);
     g_clear_pointer(&names->begin, bs_names_free);
@@ -70,8 +74,9 @@ bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 s
     const BsOp *scope = function ? function : document->ir->root;
     bs_document_seek(document, first);
     if (bs_document_has_op(document, scope))
-        names->begin = name_anew(scope, bs_document_is_printable(document, first));
+        names->begin = bs_document_name(document, scope, bs_document_is_printable(document, first));
     names->stage = stage;
+    names->naming = document->naming;
     return names->begin;
 }
 

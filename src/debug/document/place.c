@@ -81,8 +81,8 @@ try_here(BsDocument *document, gpointer data)
     making->done = text && describe(making, document, text);
 }
 
-gboolean
-bs_place_init(BsPlace *place, BsDocument *document, const BsOp *function, BsThing thing)
+static gboolean
+init(BsPlace *place, BsDocument *document, const BsOp *function, BsThing thing)
 {
     Making making = {.place = place, .function = function, .thing = thing};
     *place = (BsPlace){.stage = -1, .event = bs_document_cursor(document)};
@@ -99,6 +99,18 @@ bs_place_init(BsPlace *place, BsDocument *document, const BsOp *function, BsThin
     if (making.done)
         place->function = g_utf8_make_valid(bs_function_name(function), -1);
     return making.done;
+}
+
+// Places are kept in files: they are told in the names that the program has when it is printed,
+// whatever is shown.
+gboolean
+bs_place_init(BsPlace *place, BsDocument *document, const BsOp *function, BsThing thing)
+{
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
+    const gboolean found = init(place, document, function, thing);
+    bs_document_set_naming(document, naming);
+    return found;
 }
 
 void
@@ -202,6 +214,9 @@ bs_place_find(const BsPlace *place, BsDocument *document, BsThing like, BsThing 
     *found = (BsThing){0};
     if (!bs_document_ir(document) || (place->stage >= 0 && (!stage || !stage->reached)))
         return FALSE;
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
     bs_document_visit(document, stage ? stage->last : place->event, find_here, &finding);
+    bs_document_set_naming(document, naming);
     return finding.done;
 }

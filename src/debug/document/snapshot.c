@@ -34,7 +34,8 @@ take(BsDocument *document, gpointer data)
     if (!bs_document_has_op(document, scope))
         return;
     const gboolean custom = bs_document_is_printable(document, bs_document_cursor(document));
-    snapshot->names = custom ? bs_names_new(scope) : bs_names_new_generic(scope);
+    snapshot->names = bs_document_name(document, scope, custom);
+    snapshot->naming = document->naming;
     bs_document_print(document, scope, snapshot->names, custom, &snapshot->text);
 }
 
@@ -66,7 +67,7 @@ bs_document_snapshot(BsDocument *document, guint32 stage, const BsOp *function)
     }
     for (guint i = 0; i < snapshots->len; i++) {
         const BsSnapshot *kept = snapshots->pdata[i];
-        if (kept->stage == stage && kept->function == function)
+        if (kept->stage == stage && kept->function == function && kept->naming == document->naming)
             return kept;
     }
     BsSnapshot *snapshot = bs_document_take_snapshot(document, of->last, function);

@@ -12,6 +12,7 @@ typedef struct BsSnapshot {
     const BsOp *function; // NULL: the whole program
     BsText text;          // its ops keep their address, though they may not exist at the cursor
     BsNames *names;       // of values and blocks at that stage
+    BsNaming naming;
 } BsSnapshot;
 
 /* The function (NULL: the whole program) after `stage` (0: the input). NULL when the stage was not

@@ -214,12 +214,19 @@ let_go(BsKeptFunction *function, BsWritten *written)
     bs_written_unref(written);
 }
 
+// In the same form, with names of the same kind.
+static gboolean
+is_as(const BsWritten *a, const BsWritten *b)
+{
+    return a->custom == b->custom && a->naming == b->naming;
+}
+
 BsNames *
 bs_kept_names(const BsKeptFunction *function, const BsWritten *key)
 {
     for (guint i = 0; i < BS_KEPT_WRITTEN; i++) {
         const BsWritten *kept = function->kept[i];
-        if (kept && kept->renaming == key->renaming && kept->custom == key->custom)
+        if (kept && kept->renaming == key->renaming && is_as(kept, key))
             return bs_names_ref(kept->names);
     }
     return NULL;
@@ -230,7 +237,7 @@ bs_kept_find(BsKeptFunction *function, const BsWritten *key)
 {
     for (guint i = 0; i < BS_KEPT_WRITTEN; i++) {
         const BsWritten *kept = function->kept[i];
-        if (kept && kept->version == key->version && kept->custom == key->custom)
+        if (kept && kept->version == key->version && is_as(kept, key))
             return put_first(function, i);
     }
     return NULL;
@@ -252,7 +259,7 @@ bs_document_written_near(BsDocument *document, const BsOp *function, const BsWri
     const BsWritten *near = NULL;
     for (guint i = 0; i < BS_KEPT_WRITTEN; i++) {
         const BsWritten *kept = of->kept[i];
-        if (kept && kept != written && kept->text && kept->custom == written->custom &&
+        if (kept && kept != written && kept->text && is_as(kept, written) &&
             distance(kept, written) < distance(near, written))
             near = kept;
     }

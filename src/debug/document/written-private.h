@@ -12,6 +12,10 @@
 void bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
                        gboolean custom, BsText *text);
 
+/* Names of `scope`, as the program stands, of the document's naming; `custom`: those of custom
+   forms. Free with bs_names_free(). */
+BsNames *bs_document_name(BsDocument *document, const BsOp *scope, gboolean custom);
+
 // Lines of a text that were printed together.
 enum { BS_PAGE_LINES = 64 };
 typedef struct BsPage {
@@ -29,6 +33,7 @@ typedef struct BsWritten {
     guint32 version;  // changes before it
     guint32 renaming; // those of them that may have changed names
     gboolean custom;  // in custom forms
+    BsNaming naming;
     guint32 owners;
 } BsWritten;
 
@@ -63,6 +68,7 @@ typedef struct BsKeptFunction {
     BsText *spare;                    // nobody's any more: memory for the next one; or NULL
     BsNames *begin;                   // those at the beginning of `stage`, or NULL
     guint32 stage;
+    BsNaming naming; // of `begin`
     gboolean recent;
 } BsKeptFunction;
 

@@ -207,7 +207,8 @@ bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out)
     // What is not valid is in generic form, which has other names.
     const gboolean failed =
         bs_document_stage_of(document, number) == bs_document_failed_stage(document);
-    if (!event || failed || tells_apart(document, number))
+    const gboolean own = bs_document_naming(document) == BS_NAMES_OWN;
+    if (!event || failed || own || tells_apart(document, number))
         return FALSE;
     g_autoptr(GString) stem = g_string_new(NULL);
     BsSentence sentence = {.document = document,
@@ -242,16 +243,16 @@ explain_once(BsDocument *document, guint32 number, const void *key)
 const char *
 bs_explain(BsDocument *document, guint32 number)
 {
-    static const char key;
-    return explain_once(document, number, &key);
+    static const char keys[2]; // by naming
+    return explain_once(document, number, &keys[bs_document_naming(document)]);
 }
 
 const char *
 bs_document_explain_in_english(BsDocument *document, guint32 number)
 {
-    static const char key;
+    static const char keys[2];
     const locale_t before = bs_english_begin();
-    const char *sentence = explain_once(document, number, &key);
+    const char *sentence = explain_once(document, number, &keys[bs_document_naming(document)]);
     bs_english_end(before);
     bs_document_seek(document, bs_document_cursor(document));
     return sentence;

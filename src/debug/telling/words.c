@@ -84,7 +84,8 @@ call_block_without_number(const BsSentence *sentence, const BsBlock *block)
 static const char *
 former_of(const BsSentence *sentence, const BsValue *value, const char *name)
 {
-    if (!sentence->tells_former || sentence->mark)
+    const gboolean stay = bs_document_naming(sentence->document) == BS_NAMES_OWN;
+    if (!sentence->tells_former || sentence->mark || stay)
         return NULL;
     const guint32 stage = bs_document_stage_of(sentence->document, sentence->event->number);
     const BsNames *begin =
@@ -93,6 +94,14 @@ former_of(const BsSentence *sentence, const BsValue *value, const char *name)
     if (!begin || (was && g_str_equal(was, name)) || !bs_names_has(begin, name))
         return NULL;
     return was ? was : "";
+}
+
+// Whether another one has its name; constants of one value are one thing.
+static gboolean
+is_shared(const BsNames *names, const BsValue *value)
+{
+    const BsOp *op = bs_value_op(value);
+    return !(op && bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE)) && bs_names_is_shared(names, value);
 }
 
 static Called
@@ -105,7 +114,7 @@ call(const BsSentence *sentence, const BsValue *value)
         const char *name = names ? bs_names_value(names, value) : NULL;
         if (!name)
             continue;
-        const gboolean shared = sentence->tells_apart && bs_names_is_shared(names, value);
+        const gboolean shared = sentence->tells_apart && is_shared(names, value);
         return (Called){.name = name,
                         .moment = i,
                         .mark = sentence->mark && i != AT_MOMENT ? sentence->mark : "",
@@ -258,7 +267,7 @@ bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean br
         return NULL;
     GString *out = g_string_new(name);
     const BsOp *op = bs_value_owner(value);
-    if (bs_names_is_shared(bs_document_names(document, bs_op_function(op)), value))
+    if (is_shared(bs_document_names(document, bs_op_function(op)), value))
         (brief ? put_brief_origin : put_origin)(document, out, value);
     return g_string_free(out, FALSE);
 }

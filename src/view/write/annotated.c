@@ -173,8 +173,8 @@ put_together(const char *code, const GPtrArray *comments)
     return g_string_free(out, FALSE);
 }
 
-char *
-bs_annotated_text(BsDocument *document, BsOp *function)
+static char *
+annotate(BsDocument *document, BsOp *function)
 {
     const BsText *text = bs_document_text(document, function);
     if (!text)
@@ -193,4 +193,15 @@ bs_annotated_text(BsDocument *document, BsOp *function)
     g_autofree char *code = put_together(text->text->str, lines);
     return refusal ? g_strdup_printf(_("// %s: what stands here is half done\n%s"), refusal, code)
                    : g_steal_pointer(&code);
+}
+
+// It is a program.
+char *
+bs_annotated_text(BsDocument *document, BsOp *function)
+{
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
+    char *text = annotate(document, function);
+    bs_document_set_naming(document, naming);
+    return text;
 }

@@ -1,0 +1,448 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document/own-names.h"
+
+#include "debug/document/as-written.h"
+#include "debug/document/document-private.h"
+#include "debug/document/heirs.h"
+#include "debug/document/kept.h"
+#include "debug/document/moments.h"
+#include "ir/effects.h"
+#include "ir/journal.h"
+#include "syntax/name-stem.h"
+
+#include <string.h>
+
+// A name: "%pair#1" is 1 of "%pair". Texts of one name have one address.
+typedef struct Own {
+    const char *text, *stem; // NULL: none yet
+    gint32 nth;              // -1: of one alone
+} Own;
+
+// Of the functions that have names in common with no other.
+typedef struct Taken {
+    GHashTable *texts;
+    guint32 number; // the next one of what has nothing else
+} Taken;
+
+typedef struct OwnNames {
+    GStringChunk *chunk;
+    GArray *names;                   // of Own, by the number of the value
+    GHashTable *owned;               // indicator -> the memref that it says of who owns it
+    GHashTable *functions;           // op, NULL for what is in none -> Taken
+    const BsNames *source, *printed; // the source's, and those of the input where it has none
+    GString *buffer;
+} OwnNames;
+
+static void
+free_taken(gpointer data)
+{
+    Taken *taken = data;
+    g_hash_table_unref(taken->texts);
+    g_free(taken);
+}
+
+static void
+free_own(gpointer data)
+{
+    OwnNames *own = data;
+    g_string_chunk_free(own->chunk);
+    g_array_unref(own->names);
+    g_hash_table_unref(own->owned);
+    g_hash_table_unref(own->functions);
+    g_string_free(own->buffer, TRUE);
+    g_free(own);
+}
+
+static Own *
+own_of(const OwnNames *own, const BsValue *value)
+{
+    return &g_array_index(own->names, Own, value->id);
+}
+
+static Taken *
+taken_in(const OwnNames *own, const BsOp *function)
+{
+    Taken *taken = g_hash_table_lookup(own->functions, function);
+    if (!taken) {
+        taken = g_new0(Taken, 1);
+        taken->texts = g_hash_table_new(g_str_hash, g_str_equal);
+        g_hash_table_insert(own->functions, (gpointer)(gsize)function, taken);
+    }
+    return taken;
+}
+
+static void
+set_name(OwnNames *own, Own *name, const char *text)
+{
+    const char *number = strchr(text, '#');
+    name->text = g_string_chunk_insert_const(own->chunk, text);
+    name->nth = number ? (gint32)g_ascii_strtoll(number + 1, NULL, 10) : -1;
+    g_autofree char *stem = number ? g_strndup(text, (gsize)(number - text)) : NULL;
+    name->stem = stem ? g_string_chunk_insert_const(own->chunk, stem) : name->text;
+}
+
+// -- of the source --------------------------------------------------------------------------------
+
+typedef struct Naming {
+    OwnNames *own;
+    Taken *taken;
+} Naming;
+
+static void
+name_source_value(const Naming *naming, const BsValue *value)
+{
+    OwnNames *own = naming->own;
+    const char *text = own->source ? bs_names_value(own->source, value) : NULL;
+    if (!text)
+        text = bs_names_value(own->printed, value);
+    if (!text)
+        return;
+    set_name(own, own_of(own, value), text);
+    g_hash_table_add(naming->taken->texts, (gpointer)(gsize)own_of(own, value)->text);
+}
+
+static void
+for_each_value(const BsOp *op, void (*visit)(const Naming *naming, const BsValue *value),
+               const Naming *naming)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        visit(naming, bs_op_result(op, i));
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            for (guint32 i = 0; i < block->n_args; i++)
+                visit(naming, block->args[i]);
+        }
+    }
+}
+
+static BsWalk
+name_source_op(BsOp *op, gpointer data)
+{
+    Naming *naming = data;
+    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION))
+        naming->taken = taken_in(naming->own, op);
+    for_each_value(op, name_source_value, naming);
+    return BS_WALK_ON;
+}
+
+static void
+name_source(BsDocument *document, OwnNames *own)
+{
+    BsNames *printed = bs_names_new(document->ir->root);
+    Naming naming = {own, taken_in(own, NULL)};
+    own->printed = printed;
+    bs_op_walk_preorder(document->ir->root, name_source_op, &naming);
+    own->printed = NULL;
+    bs_names_free(printed);
+}
+
+// -- of what passes made --------------------------------------------------------------------------
+
+static gboolean
+is_made(const BsDocument *document, const BsValue *value)
+{
+    return value && value->id >= document->n_source_values;
+}
+
+static gboolean
+is_constant(const BsValue *value)
+{
+    return bs_value_op(value) && bs_op_has_trait(bs_value_op(value), BS_TRAIT_CONSTANT_LIKE);
+}
+
+static void
+note_owner(BsDocument *document, OwnNames *own, const BsValue *indicator, const BsValue *memref)
+{
+    if (is_made(document, indicator) && !is_constant(indicator) && memref != indicator &&
+        !g_hash_table_contains(own->owned, indicator))
+        g_hash_table_insert(own->owned, (gpointer)(gsize)indicator, (gpointer)(gsize)memref);
+}
+
+// One of two that are united is a memref, the other says who owns it.
+static void
+note_united(BsDocument *document, OwnNames *own, const BsEvent *event)
+{
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        if (item->role != BS_ROLE_SOURCE || !item->value)
+            continue;
+        if (bs_type_is_memref(event->value->type) && !bs_type_is_memref(item->value->type))
+            note_owner(document, own, item->value, event->value);
+        if (!bs_type_is_memref(event->value->type) && bs_type_is_memref(item->value->type))
+            note_owner(document, own, event->value, item->value);
+    }
+}
+
+static void
+note_owners(BsDocument *document, OwnNames *own)
+{
+    const guint32 n = bs_document_n_events(document);
+    for (guint32 i = 1; i <= n; i++) {
+        const BsEvent *event = bs_document_event(document, i);
+        const BsOwnership after = bs_event_after(event);
+        if (event->ownership && after.state == BS_OWNERSHIP_UNIQUE)
+            note_owner(document, own, after.indicator, event->value);
+        if (event->kind == BS_EVENT_UNITE)
+            note_united(document, own, event);
+    }
+}
+
+static void name_made(BsDocument *document, OwnNames *own, const BsValue *value);
+
+// "_select" of "%select", "_pair_1" of "%pair#1".
+static void
+put_after(BsDocument *document, OwnNames *own, const BsValue *value, GString *out)
+{
+    name_made(document, own, value);
+    const Own *name = own_of(own, value);
+    if (!name->text)
+        return;
+    g_string_append_printf(out, "_%s", name->stem + 1);
+    if (name->nth >= 0)
+        g_string_append_printf(out, "_%d", name->nth);
+}
+
+static void
+put_hint(const BsValue *value, GString *out)
+{
+    const gsize begin = out->len;
+    bs_name_put_stem(out, value);
+    g_string_truncate(out, begin + strcspn(out->str + begin, BS_NAME_HOLE));
+}
+
+static const BsValue *
+memref_of(const BsOp *op)
+{
+    const BsValue *value = op && op->n_operands ? bs_op_operand(op, 0) : NULL;
+    return value && bs_type_is_memref(value->type) ? value : NULL;
+}
+
+// What it is for, as the program stands. FALSE: nothing is known of that, `out` is its hint.
+static gboolean
+put_purpose(BsDocument *document, OwnNames *own, const BsValue *value, GString *out)
+{
+    const BsOp *op = bs_value_op(value);
+    const BsValue *memref = g_hash_table_lookup(own->owned, value);
+    if (!memref && op && bs_op_memory(op) == BS_MEMORY_OWN)
+        memref = memref_of(op);
+    if (memref) {
+        g_string_append(out, "%owns");
+        put_after(document, own, memref, out);
+        return TRUE;
+    }
+    memref = memref_of(op);
+    if (memref && bs_op_memory(op) == BS_MEMORY_CLONE) {
+        g_string_append_c(out, '%');
+        put_after(document, own, memref, out);
+        g_string_erase(out, 1, 1);
+        return TRUE;
+    }
+    put_hint(value, out);
+    if (!memref || out->len <= 1)
+        return FALSE;
+    put_after(document, own, memref, out);
+    return TRUE;
+}
+
+// As upstream: "%0", "%arg0", "%alloc", "%alloc_0".
+static void
+count_on(Taken *taken, const BsValue *value, GString *out)
+{
+    const gboolean bare = out->len <= 1, counted = bare || bs_value_is_arg(value);
+    const gsize len = out->len;
+    for (guint32 i = 0; counted || g_hash_table_contains(taken->texts, out->str); i++) {
+        g_string_truncate(out, len);
+        g_string_append_printf(out, counted ? "%u" : "_%u", bare ? taken->number + i : i);
+        if (!g_hash_table_contains(taken->texts, out->str))
+            break;
+    }
+    if (bare)
+        taken->number++;
+}
+
+// "%own'" where there is a "%own", "%own''", "%own'3".
+static void
+mark_on(GHashTable *texts, GString *out)
+{
+    const gsize len = out->len;
+    for (guint32 i = 1; g_hash_table_contains(texts, out->str); i++) {
+        g_string_truncate(out, len);
+        g_string_append(out, i == 2 ? "''" : "'");
+        if (i > 2)
+            g_string_append_printf(out, "%u", i);
+    }
+}
+
+// Constants of one value are one thing to people.
+static void
+name_made(BsDocument *document, OwnNames *own, const BsValue *value)
+{
+    Own *name = own_of(own, value);
+    if (name->text || !is_made(document, value))
+        return;
+    const BsValue *first = bs_document_value_first(document, value);
+    if (first != value) {
+        name_made(document, own, first);
+        *name = *own_of(own, first);
+        return;
+    }
+    const BsBlock *block = bs_value_block(value);
+    const BsOp *function =
+        block && block->region ? bs_op_function(bs_block_parent_op(block)) : NULL;
+    Taken *taken = taken_in(own, function);
+    g_autoptr(GString) text = g_string_new(NULL);
+    if (is_constant(value))
+        put_hint(value, text);
+    else if (put_purpose(document, own, value, text))
+        mark_on(taken->texts, text);
+    else
+        count_on(taken, value, text);
+    set_name(own, name, text->str);
+    g_hash_table_add(taken->texts, (gpointer)(gsize)name->text);
+}
+
+static void
+name_block_args(BsDocument *document, OwnNames *own, const BsBlock *block)
+{
+    for (guint32 i = 0; block && i < block->n_args; i++)
+        name_made(document, own, block->args[i]);
+}
+
+static void
+name_op(BsDocument *document, OwnNames *own, const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        name_made(document, own, bs_op_result(op, i));
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block)
+            name_block_args(document, own, block);
+    }
+}
+
+// In the order of the run, each as it is when it is made.
+static void
+name_all_made(BsDocument *document, OwnNames *own)
+{
+    const BsJournal *journal = document->ir->journal;
+    for (guint32 i = 1; i <= bs_document_n_events(document); i++) {
+        guint32 begin, end, n;
+        bs_document_event_records(document, i, &begin, &end);
+        if (begin == end)
+            continue;
+        bs_document_seek(document, i);
+        BsOp *const *created = bs_document_event_created(document, i, &n);
+        for (guint32 k = 0; k < n; k++)
+            name_op(document, own, created[k]);
+        for (guint32 k = begin; k < end; k++)
+            name_block_args(document, own, bs_journal_change(journal, k).block);
+    }
+}
+
+static OwnNames *
+make(BsDocument *document)
+{
+    const guint32 position = bs_journal_position(document->ir->journal);
+    OwnNames *own = g_new0(OwnNames, 1);
+    own->chunk = g_string_chunk_new(4096);
+    own->names = g_array_new(FALSE, TRUE, sizeof(Own));
+    g_array_set_size(own->names, (guint)document->ir->n_values + 1);
+    own->owned = g_hash_table_new(NULL, NULL);
+    own->functions = g_hash_table_new_full(NULL, NULL, NULL, free_taken);
+    own->buffer = g_string_new(NULL);
+    own->source = bs_document_source_names(document);
+    bs_document_seek(document, 0);
+    name_source(document, own);
+    note_owners(document, own);
+    name_all_made(document, own);
+    bs_journal_seek(document->ir, position);
+    return own;
+}
+
+static OwnNames *
+own_names(BsDocument *document)
+{
+    static const char key;
+    OwnNames *own = bs_document_kept(document, &key);
+    if (!own) {
+        own = make(document);
+        bs_document_keep(document, &key, own, free_own);
+    }
+    return own;
+}
+
+// -- as the program stands ------------------------------------------------------------------------
+
+typedef struct Writing {
+    BsDocument *document;
+    OwnNames *own;
+    BsNames *names;
+    GHashTable *given; // texts of the names that something has
+    gboolean made;     // it is the turn of what passes made
+} Writing;
+
+static void
+put_value(Writing *writing, const BsValue *value)
+{
+    OwnNames *own = writing->own;
+    if (is_made(writing->document, value) != writing->made)
+        return;
+    name_made(writing->document, own, value);
+    const Own *name = own_of(own, value);
+    if (!name->text)
+        return;
+    if (g_hash_table_add(writing->given, (gpointer)(gsize)name->text) || !writing->made ||
+        is_constant(value)) {
+        bs_names_put_value(writing->names, value, name->stem, name->nth);
+        return;
+    }
+    mark_on(writing->given, g_string_assign(own->buffer, name->text));
+    const char *marked = g_string_chunk_insert_const(own->chunk, own->buffer->str);
+    g_hash_table_add(writing->given, (gpointer)(gsize)marked);
+    bs_names_put_value(writing->names, value, marked, -1);
+}
+
+static BsWalk
+put_op(BsOp *op, gpointer data)
+{
+    Writing *writing = data;
+    for (guint32 i = 0; i < op->n_results; i++)
+        put_value(writing, bs_op_result(op, i));
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            for (guint32 i = 0; i < block->n_args; i++)
+                put_value(writing, block->args[i]);
+        }
+    }
+    return BS_WALK_ON;
+}
+
+static BsWalk
+put_blocks(BsOp *op, gpointer data)
+{
+    const Writing *writing = data;
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        guint32 number = 0;
+        bs_region_for_each (bs_op_region(op, r), block) {
+            char text[24];
+            g_snprintf(text, sizeof text, "^bb%u", number++);
+            const char *label = bs_document_source_label(writing->document, block);
+            bs_names_put_block(writing->names, block, label ? label : text);
+        }
+    }
+    return BS_WALK_ON;
+}
+
+BsNames *
+bs_document_own_names(BsDocument *document, const BsOp *scope)
+{
+    Writing writing = {document, own_names(document), bs_names_begin(),
+                       g_hash_table_new(g_str_hash, g_str_equal), FALSE};
+    BsOp *op = (BsOp *)(gsize)scope; // it is only read
+    bs_op_walk_preorder(op, put_op, &writing);
+    writing.made = TRUE;
+    bs_op_walk_preorder(op, put_op, &writing);
+    bs_op_walk_preorder(op, put_blocks, &writing);
+    g_hash_table_unref(writing.given);
+    bs_names_end(writing.names);
+    return writing.names;
+}
