@@ -5,6 +5,7 @@
 #include "debug/document/document-private.h"
 #include "debug/document/heirs.h"
 #include "debug/document/kept.h"
+#include "debug/document/source-names.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
 #include "syntax/parser.h"
@@ -13,51 +14,11 @@
 
 // -- the source's names ---------------------------------------------------------------------------
 
-// The text was parsed before, without an error: it is once more, into a program that nobody keeps,
-// whose ops and values have the same numbers.
-static BsSpelling *
-spell(const BsDocument *document)
-{
-    BsSpelling *spelling = bs_spelling_new();
-    const BsParseOptions options = {.allow_unregistered = document->options.allow_unregistered,
-                                    .spelling = spelling,
-                                    .padded = TRUE};
-    BsIr *ir = bs_ir_new(document->context);
-    BsDiags diags;
-    bs_diags_init(&diags);
-    bs_parse(ir, document->source.text, document->source.len, &options, &diags);
-    bs_diags_clear(&diags);
-    bs_ir_free(ir);
-    return spelling;
-}
-
-static const BsSpelling *
-spelling_of(BsDocument *document)
-{
-    if (!document->spelling && bs_document_ir(document))
-        document->spelling = spell(document);
-    return bs_document_ir(document) ? document->spelling : NULL;
-}
-
-const BsNames *
-bs_document_source_names(BsDocument *document)
-{
-    const BsSpelling *spelling = spelling_of(document);
-    return spelling ? bs_spelling_names(spelling) : NULL;
-}
-
 const char *
 bs_document_source_name(BsDocument *document, const BsValue *value)
 {
     const BsNames *names = bs_document_source_names(document);
     return names && value ? bs_document_inherited_name(document, names, value) : NULL;
-}
-
-const char *
-bs_document_source_label(BsDocument *document, const BsBlock *block)
-{
-    const BsNames *names = bs_document_source_names(document);
-    return names ? bs_names_block(names, block) : NULL;
 }
 
 gboolean
@@ -226,7 +187,7 @@ const BsText *
 bs_document_source_text(BsDocument *document)
 {
     const BsText *known = bs_document_kept(document, &text_key);
-    const BsSpelling *spelling = known ? NULL : spelling_of(document);
+    const BsSpelling *spelling = known ? NULL : bs_document_spelling(document);
     if (spelling) // its ops stand where they stood before any event
         bs_document_visit(document, 0, map_source, (gpointer)(gsize)spelling);
     return bs_document_kept(document, &text_key);

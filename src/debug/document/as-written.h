@@ -4,17 +4,11 @@
 // gives names of its own, as upstream's does; people look for theirs.
 #pragma once
 
-#include "debug/document/document.h"
+#include "debug/document/source-names.h"
 
-/* The names in the source, by which what is still there of it can be found at any event; NULL when
-   parsing failed. Borrowed. */
-const BsNames *bs_document_source_names(BsDocument *document);
-
-/* The name that the source has for a value ("%select") or block ("^exit"), or for what has left its
-   place to the value (see debug/document/heirs.h); NULL when it has none, as for what passes added.
-   Borrowed. */
+/* The name that the source has for a value ("%select"), or for what has left its place to the value
+   (see debug/document/heirs.h); NULL when it has none, as for what passes added. Borrowed. */
 const char *bs_document_source_name(BsDocument *document, const BsValue *value);
-const char *bs_document_source_label(BsDocument *document, const BsBlock *block);
 
 /* The same only where it differs from the printed name at the cursor. */
 const char *bs_document_other_name(BsDocument *document, const BsValue *value);

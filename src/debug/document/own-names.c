@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/document/own-names.h"
 
-#include "debug/document/as-written.h"
 #include "debug/document/document-private.h"
 #include "debug/document/heirs.h"
 #include "debug/document/kept.h"
 #include "debug/document/moments.h"
+#include "debug/document/source-names.h"
 #include "ir/effects.h"
 #include "ir/journal.h"
 #include "syntax/name-stem.h"

@@ -65,26 +65,6 @@ bs_sentence_put_replacement(BsSentence *sentence)
     return replacement != NULL;
 }
 
-// What became of the op that was rewritten.
-gboolean
-bs_sentence_put_effect(BsSentence *sentence)
-{
-    const BsOp *op = sentence->event->op;
-    if (!op)
-        return FALSE;
-    const BsEvent *event = sentence->event;
-    bs_document_seek(sentence->document, event->end);
-    const gboolean is_there = bs_document_has_op(sentence->document, op);
-    if (event->end != event->number && !is_there)
-        return FALSE; // the events in it say it
-    bs_document_seek(sentence->document, event->number);
-    if (is_there)
-        return bs_sentence_put_template(sentence, N_(" in place[, making {made}]"));
-    return bs_sentence_put_template(sentence, N_(" into {made}")) ||
-           bs_sentence_put_template(sentence, N_(" to {replacement}")) ||
-           bs_sentence_put_template(sentence, N_(" away"));
-}
-
 // The value, when a dealloc of it went with the event.
 static gboolean
 put_unfreed(BsSentence *sentence, const BsValue *value)

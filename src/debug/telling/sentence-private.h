@@ -61,8 +61,6 @@ gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
 gboolean bs_sentence_put_made(BsSentence *sentence);
 /* What stands now where the first result of the event's op was used. */
 gboolean bs_sentence_put_replacement(BsSentence *sentence);
-/* What became of the op that was rewritten. */
-gboolean bs_sentence_put_effect(BsSentence *sentence);
 /* The source, the target of a clone that went, when a dealloc of it went, too. */
 gboolean bs_sentence_put_unfreed_source(BsSentence *sentence);
 gboolean bs_sentence_put_unfreed_target(BsSentence *sentence);

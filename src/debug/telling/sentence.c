@@ -194,6 +194,26 @@ put_work(BsSentence *sentence)
     return op != NULL;
 }
 
+// What became of the op that was rewritten.
+static gboolean
+put_effect(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    if (!op)
+        return FALSE;
+    const BsEvent *event = sentence->event;
+    bs_document_seek(sentence->document, event->end);
+    const gboolean is_there = bs_document_has_op(sentence->document, op);
+    if (event->end != event->number && !is_there)
+        return FALSE; // the events in it say it
+    bs_document_seek(sentence->document, event->number);
+    if (is_there)
+        return bs_sentence_put_template(sentence, N_(" in place[, making {made}]"));
+    return bs_sentence_put_template(sentence, N_(" into {made}")) ||
+           bs_sentence_put_template(sentence, N_(" to {replacement}")) ||
+           bs_sentence_put_template(sentence, N_(" away"));
+}
+
 // The operands that the op has before the event.
 static gboolean
 put_operands(BsSentence *sentence, guint32 group)
@@ -475,7 +495,7 @@ static const struct {
     {"value", put_the_value},
     {"rule", put_rule},
     {"work", put_work},
-    {"effect", bs_sentence_put_effect},
+    {"effect", put_effect},
     {"halfway", put_halfway},
     {"lists", put_lists},
     {"why", put_why},

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document/source-names.h"
+
+#include "debug/document/document-private.h"
+#include "syntax/parser.h"
+
+// The text was parsed before, without an error: it is once more, into a program that nobody keeps,
+// whose ops and values have the same numbers.
+static BsSpelling *
+spell(const BsDocument *document)
+{
+    BsSpelling *spelling = bs_spelling_new();
+    const BsParseOptions options = {.allow_unregistered = document->options.allow_unregistered,
+                                    .spelling = spelling,
+                                    .padded = TRUE};
+    BsIr *ir = bs_ir_new(document->context);
+    BsDiags diags;
+    bs_diags_init(&diags);
+    bs_parse(ir, document->source.text, document->source.len, &options, &diags);
+    bs_diags_clear(&diags);
+    bs_ir_free(ir);
+    return spelling;
+}
+
+const BsSpelling *
+bs_document_spelling(BsDocument *document)
+{
+    if (!document->spelling && bs_document_ir(document))
+        document->spelling = spell(document);
+    return bs_document_ir(document) ? document->spelling : NULL;
+}
+
+const BsNames *
+bs_document_source_names(BsDocument *document)
+{
+    const BsSpelling *spelling = bs_document_spelling(document);
+    return spelling ? bs_spelling_names(spelling) : NULL;
+}
+
+const char *
+bs_document_source_label(BsDocument *document, const BsBlock *block)
+{
+    const BsNames *names = bs_document_source_names(document);
+    return names ? bs_names_block(names, block) : NULL;
+}
