@@ -115,7 +115,7 @@ bs_preferences_set_panel(const char *layout, const BsPanelPlace *place)
 BsNaming
 bs_preferences_naming(void)
 {
-    g_autoptr(GSettings) settings = open_settings();
+    g_autoptr(GSettings) settings = open_with("own-names");
     return !settings || g_settings_get_boolean(settings, "own-names") ? BS_NAMES_OWN
                                                                       : BS_NAMES_PRINTED;
 }
@@ -123,7 +123,7 @@ bs_preferences_naming(void)
 void
 bs_preferences_set_naming(BsNaming naming)
 {
-    g_autoptr(GSettings) settings = open_settings();
+    g_autoptr(GSettings) settings = open_with("own-names");
     if (settings)
         g_settings_set_boolean(settings, "own-names", naming == BS_NAMES_OWN);
     g_settings_sync();
