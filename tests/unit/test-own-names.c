@@ -108,7 +108,9 @@ static const char program[] = "func.func @f(%c: i1, %in: memref<4xf32>) -> memre
                               "  } else {\n"
                               "    scf.yield %in : memref<4xf32>\n"
                               "  }\n"
-                              "  cf.br ^out(%either : memref<4xf32>)\n"
+                              "  cf.cond_br %c, ^out(%either : memref<4xf32>), ^last\n"
+                              "^last:\n"
+                              "  cf.br ^out(%in : memref<4xf32>)\n"
                               "^out(%result: memref<4xf32>):\n"
                               "  return %result : memref<4xf32>\n"
                               "}\n";
@@ -125,7 +127,8 @@ test_purpose(void)
     const char *text = bs_document_text(document, NULL)->text->str;
     // The results of the op that was made anew, one of them old; the old block.
     g_assert_nonnull(strstr(text, "%either, %owns_either = scf.if %c -> (memref<4xf32>, i1) {"));
-    g_assert_nonnull(strstr(text, "^out(%result: memref<4xf32>, %owns_result: i1):"));
+    g_assert_nonnull(strstr(text, "^out(%result: memref<4xf32>, %owns_result: i1):  "
+                                  "// 2 preds: ^bb0, ^last\n"));
     g_assert_nonnull(strstr(text, "%base_buffer_own"));
     g_assert_nonnull(strstr(text, "%result'")); // what is cloned to be returned
     bs_document_free(document);
