@@ -29,8 +29,12 @@ put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
             !bs_cli_is_subject(options, document, i))
             continue;
         guint32 depth = bs_timeline_depth(bs_document_timeline(document), i);
-        g_string_append_printf(out, "%*u  %*s%s\n", width, i, (gint)(2 * depth), "",
+        g_string_append_printf(out, "%*u  %*s%s", width, i, (gint)(2 * depth), "",
                                bs_document_explain(document, i));
+        const BsEvent *event = bs_document_event(document, i);
+        if (event->kind == BS_EVENT_PATTERN)
+            g_string_append_printf(out, "  [%s]", bs_rule_label(event->rule));
+        g_string_append_c(out, '\n');
     }
     return TRUE;
 }

@@ -316,3 +316,6 @@ void bs_printer_op(BsPrinter *printer,
 void bs_printer_generic_op(BsPrinter *printer, const BsOp *op);
 void bs_printer_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args,
                        gboolean terminators, gboolean empty_block);
+
+/* `  // 2 preds: ^exit, ^use` of a block, by names that have no numbers. */
+void bs_printer_named_predecessors(BsPrinter *printer, const BsBlock *block);

@@ -328,37 +328,12 @@ block_number(const BsPrinter *p, const BsBlock *block)
     return name ? name->number : G_MAXUINT32;
 }
 
-static int
-compare_blocks(gconstpointer a, gconstpointer b)
-{
-    const BsBlock *x = *(const BsBlock *const *)a, *y = *(const BsBlock *const *)b;
-    return (x->id > y->id) - (x->id < y->id);
-}
-
-// Names from elsewhere have no numbers: in the order in which blocks were made.
-static void
-put_named_predecessors(BsPrinter *p, const BsBlock *block)
-{
-    g_autoptr(GPtrArray) blocks = g_ptr_array_new();
-    for (const BsSuccessor *edge = block->preds; edge; edge = bs_successor_next(edge))
-        g_ptr_array_add(blocks, bs_op_block(bs_successor_owner(edge)));
-    g_ptr_array_sort(blocks, compare_blocks);
-    bs_out_lit(p->out, "  // ");
-    bs_out_unsigned(p->out, blocks->len);
-    bs_out_lit(p->out, " preds: ");
-    for (guint i = 0; i < blocks->len; i++) {
-        if (i)
-            bs_out_lit(p->out, ", ");
-        bs_put_block_name(p, blocks->pdata[i]);
-    }
-}
-
 // `// 2 preds: ^bb0, ^bb1`: one entry per edge, in the order of the blocks.
 static void
 put_predecessors(BsPrinter *p, const BsBlock *block)
 {
     if (p->names->given) {
-        put_named_predecessors(p, block);
+        bs_printer_named_predecessors(p, block);
         return;
     }
     g_autoptr(GArray) numbers = g_array_new(FALSE, FALSE, sizeof(guint32));

@@ -49,12 +49,12 @@ RULES = (
     (FREE, "critical through a loop around a branch", ROUNDS, "if_in_for", "%arg5 is a critical alias of %1: "),
     (FREE, "a loop that runs once carries nothing around", ROUNDS, "affine_for_once", "!it is an argument of"),
     # Clones.
-    (FREE, "clones in predecessors", BRANCHES, "diamond", "clone %arg1 before cf.br: it is passed to the critical alias "),
-    (FREE, "for each edge, also of one branch", BRANCHES, "switch", "clone %arg1 before cf.switch: "),
-    (FREE, "clones before the ends of regions", REGIONS, "if_result", "clone %arg1 before scf.yield: it is passed to the critical alias %0"),
-    (FREE, "clones of all regions that lead there", REGIONS, "index_switch", "clone %arg1 before scf.yield: "),
+    (FREE, "clones in predecessors", BRANCHES, "diamond", "clone %arg1 before cf.br in ^bb1: it is passed to the critical alias "),
+    (FREE, "for each edge, also of one branch", BRANCHES, "switch", "clone %arg1 before cf.switch in ^bb0: "),
+    (FREE, "clones before the ends of regions", REGIONS, "if_result", "clone %arg1 before scf.yield in the else branch of the if at line N: it is passed to the critical alias %0"),
+    (FREE, "clones of all regions that lead there", REGIONS, "index_switch", "clone %arg1 before scf.yield in case 1 of the index_switch at line N: "),
     (FREE, "a clone before the op for a region's argument", ROUNDS, "carried", "clone %arg1 before %1 = scf.for: "),
-    (FREE, "a clone of a clone is none", ROUNDS, "while", "scf.condition passes a clone to %arg3 of the body of the while at line N already: "),
+    (FREE, "a clone of a clone is none", ROUNDS, "while", "scf.condition in the condition of the while at line N passes a clone to %arg3 of the body already: "),
     (FREE, "beside a scalar", ROUNDS, "while_with_scalar", "it is passed to the critical alias %1#1"),
     (FREE, "a critical alias is freed as a buffer of its own", REGIONS, "affine_if", "%0 becomes a buffer of its own, which is freed as such"),
     # Where buffers are freed.
@@ -66,7 +66,7 @@ RULES = (
     (FREE, "in the body of a loop", ROUNDS, "in_the_body", "the body of the for at line N is the common post-dominator"),
     (FREE, "an op that frees it stays when it is the last use", ALIASES, "freed_by_hand", "memref.dealloc of %alloc stays: no later use is found"),
     (FREE, "else it moves there, also out of an op", ALIASES, "freed_in_a_region", "memref.dealloc of %alloc goes behind scf.if at line N"),
-    (FREE, "not when the terminator passes it on", BRANCHES, "dominating_and_returned", "%alloc is not freed: func.return passes it on"),
+    (FREE, "not when the terminator passes it on", BRANCHES, "dominating_and_returned", "%alloc is not freed: func.return in ^bb1 passes it on"),
     (FREE, "nor a critical alias", REGIONS, "if_of_two", "%0#0 is not freed: func.return passes it on"),
     (FREE, "in blocks that cannot be reached, too", BRANCHES, "unreachable", "free %alloc behind "),
     # Hoisting.
@@ -113,7 +113,7 @@ RULES = (
     (STACK, "the body of a loop is a scope", SCOPES, "loops", "scf.for at line N releases the stack at its end, and nothing passes the buffer on"),
     (STACK, "not up out of a loop", SCOPES, "loops", "stays: in a loop the stack would grow from round to round"),
     (STACK, "nor of a loop that is no scope", SCOPES, "while", "scf.while at line N does not release the stack at its end"),
-    (STACK, "a scope that passes it on is left", SCOPES, "scopes", "%0 = memref.alloca_scope releases the stack at its end, but memref.alloca_scope.return passes "),
+    (STACK, "a scope that passes it on is left", SCOPES, "scopes", "%0 = memref.alloca_scope releases the stack at its end, but memref.alloca_scope.return in the body of the alloca_scope at line N passes "),
     (STACK, "not out of an op that nothing is known of", SCOPES, "unknown", "stays: no op around it releases the stack before the buffer leaves"),
 )
 

@@ -126,8 +126,8 @@ def clones():
     """The two canonicalizations of the document: of the source, and of the target of a clone."""
     text, _ = run(CLONES, "--canonicalize", "--explain")
     for which, sentence in (
-            ("source", "%0 = bufferization.clone to %alloc; the dealloc of its source %alloc goes, too\n"),
-            ("target", "bufferization.clone to %arg0; the dealloc of its target %0 goes, too\n")):
+            ("source", "%0 = bufferization.clone is %alloc; the dealloc of its source %alloc goes, too  [SimplifyClones]\n"),
+            ("target", "bufferization.clone is %arg0; the dealloc of its target %0 goes, too  [SimplifyClones]\n")):
         ok(f"--explain: a clone goes with the dealloc of its {which}", sentence in text, text)
 
 
@@ -136,7 +136,7 @@ def causes():
     for what, found in (("@meet:9", "from the source: block ^bb3 at line 16\n%1 is a non-critical"),
                         ("14", "from the source: block ^bb4 at line 19\n%3 is a critical alias"),
                         ("12", "free %alloc behind %2 = bufferization.clone, the last use of its alias "
-                         "%1  [18]\n  clone %1 before cf.br: it is passed to the critical alias %3  [15]\n"),
+                         "%1  [18]\n  clone %1 before cf.br in ^bb3: it is passed to the critical alias %3  [15]\n"),
                         ("3", "from the source: block ^bb1 at line 11\n"),
                         ("7", "from the source: %made = memref.alloc at line 14\n"),
                         ("%arg0", "%arg0 (%choice in the source)\nfrom the source: block ^bb0 at line 9\n")):

@@ -33,9 +33,9 @@ static const char english[] =
     "\\b(the|of|is|are|its|it|to|with|from|for|and|no|not|nothing|by|as|at|be|free|freed|frees|"
     "retained|block|begins|ends|becomes|unique|unknown|owned|argument|region|line|result)\\b";
 
-// Names of passes, patterns, ops and functions are the same in every language.
+// Names of passes, patterns, ops ("des for", too) and functions are the same in every language.
 static const char names[] = "@[\\w.-]+|%[\\w#:]+|\\^\\w+|\\w+(\\.\\w+)+|\\w+(-\\w+)+|"
-                            "\\w*::\\w+(<[^>]*>)?|\\b[A-Z]\\w*[a-z][A-Z]\\w*\\b";
+                            "\\w*::\\w+(<[^>]*>)?|des \\w+(\\.\\w+)*|\\b[A-Z]\\w*[a-z][A-Z]\\w*\\b";
 
 static void
 assert_german(const char *text)

@@ -8,6 +8,7 @@
 
 #include "debug/document/kept.h"
 #include "debug/document/moments.h"
+#include "debug/telling/patterns.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"
 #include "passes/run/rules.h"
@@ -50,11 +51,15 @@ static const Row rows[] = {
     {BS_EVENT_OP_REBUILT,    NULL, N_("rebuild {op}[: {rule}][; an indicator for each of {result}]")},
     {BS_EVENT_TERMINATOR,    NULL, N_("{op}[ to {target}][: {rule}][: {forwarded}]")},
     {BS_EVENT_ITERATION,     NULL, N_("a round[ over {work}][: {rule}]")},
-    {BS_EVENT_PATTERN,       "SimplifyClones", N_("{rule} rewrites {op}[{effect}][; the dealloc of its source {unfreed-source} goes, too][; the dealloc of its target {unfreed-target} goes, too]")},
-    {BS_EVENT_PATTERN,       NULL, N_("{rule} rewrites {op}[{effect}][, but stops halfway: it does not count as applied{halfway}]")},
-    {BS_EVENT_FOLD,          NULL, N_("{op} folds[{effect}][: {rule}]")},
-    {BS_EVENT_DEAD,          NULL, N_("{op} is dead: erase it[ ({rule})]")},
+    {BS_EVENT_PATTERN,       "SimplifyClones", N_("{op}[{effect}][; the dealloc of its source {unfreed-source} goes, too][; the dealloc of its target {unfreed-target} goes, too]")},
+    {BS_EVENT_PATTERN,       NULL, N_("{op}[{effect}][, but the rewrite stops halfway: it does not count as applied{halfway}]")},
+    {BS_EVENT_FOLD,          NULL, N_("{op}[{effect}][: {rule}]")},
+    {BS_EVENT_DEAD,          NULL, N_("nothing uses {op}: it goes[ ({rule})]")},
+    {BS_EVENT_CONSTANT,      "equal to a known constant", N_("{op} is there already: the first one stays")},
+    {BS_EVENT_CONSTANT,      "moved to the front of the entry block", N_("{op} moves to the front of the entry block")},
     {BS_EVENT_CONSTANT,      NULL, N_("constant {op}: {rule}[ ({related})]")},
+    {BS_EVENT_REGION,        "dead op", N_("nothing uses {dead-op}[ in {block}]: it goes")},
+    {BS_EVENT_REGION,        "dead argument", N_("nothing uses {value}, an argument of {block}: it goes")},
     {BS_EVENT_REGION,        NULL, N_("{rule}[: {value}][: {dead-op}][ in {block}]")},
     {BS_EVENT_CSE,           NULL, N_("{op} [equals {because} and ]is replaced[: {rule}]")},
     {BS_EVENT_LOWER,         NULL, N_("lower {op}[: {rule}][; {lists}]")},
@@ -168,13 +173,25 @@ tells_apart(const BsDocument *document, guint32 number)
     return has_alias_sets(document, number) || family_at(document, number) == BS_FAMILY_HLO;
 }
 
+// What a rewrite does, where its pattern has words of its own, and these hold.
+static gboolean
+put_pattern(BsSentence *sentence)
+{
+    const BsEvent *event = sentence->event;
+    const char *template = event->kind == BS_EVENT_PATTERN && !(event->flags & BS_EVENT_FAILED)
+                               ? bs_pattern_template(bs_rule_label(event->rule))
+                               : NULL;
+    return template && bs_sentence_put_template(sentence, template);
+}
+
 static void
 put_all(BsSentence *sentence)
 {
     g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsMention));
     const char *template = _(find_template(sentence->event));
     sentence->mentions = mentions;
-    expand(sentence, template, template + strlen(template));
+    if (!put_pattern(sentence))
+        expand(sentence, template, template + strlen(template));
 }
 
 char *

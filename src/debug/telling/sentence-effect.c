@@ -100,3 +100,90 @@ bs_sentence_put_unfreed_target(BsSentence *sentence)
     const BsOp *op = sentence->event->op;
     return op && op->n_results > 0 && put_unfreed(sentence, &op->results[0]);
 }
+
+// -- lists of a dealloc ---------------------------------------------------------------------------
+
+enum { TO_FREE = 0, RETAINED = 2, MOST_VALUES = 24 };
+
+typedef struct Values {
+    const BsValue *data[MOST_VALUES];
+    guint32 n;
+} Values;
+
+const BsOp *
+bs_sentence_find_again(const BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    guint32 number = sentence->event->number, n;
+    bs_document_seek(sentence->document, number);
+    if (bs_document_has_op(sentence->document, op))
+        return op;
+    BsOp *const *created = bs_document_event_created(sentence->document, number, &n);
+    for (guint32 i = 0; i < n; i++) {
+        if (created[i]->def == op->def && bs_document_has_op(sentence->document, created[i]))
+            return created[i];
+    }
+    return op;
+}
+
+static Values
+list_of(const BsOp *op, guint32 group)
+{
+    Values values = {.n = 0};
+    const BsRange range = bs_op_operand_group(op, group);
+    for (guint32 i = 0; i < range.n && values.n < MOST_VALUES; i++)
+        values.data[values.n++] = bs_op_operand(op, range.begin + i);
+    return values;
+}
+
+static gboolean
+has(const Values *values, const BsValue *value)
+{
+    for (guint32 i = 0; i < values->n; i++) {
+        if (values->data[i] == value)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Those of a list before the event that are not in it after it, or the other way round.
+static gboolean
+put_difference(BsSentence *sentence, guint32 group, gboolean gone)
+{
+    const BsOp *op = sentence->event->op;
+    if (!op || bs_op_memory(op) != BS_MEMORY_FREE_IF)
+        return FALSE;
+    bs_document_seek(sentence->document, sentence->event->number - 1);
+    const Values before = list_of(op, group);
+    const BsOp *again = bs_sentence_find_again(sentence);
+    const gboolean there = bs_document_has_op(sentence->document, again);
+    const Values after = there ? list_of(again, group) : (Values){.n = 0};
+    const Values *list = gone ? &before : &after, *other = gone ? &after : &before;
+    guint32 n = 0;
+    for (guint32 i = 0; i < list->n; i++) {
+        if (has(other, list->data[i]))
+            continue;
+        g_string_append(sentence->out, n++ ? ", " : "");
+        bs_document_seek(sentence->document, sentence->event->number - gone);
+        bs_sentence_put_value(sentence, bs_sentence_whole(list->data[i]));
+    }
+    return n > 0;
+}
+
+gboolean
+bs_sentence_put_let_go(BsSentence *sentence)
+{
+    return put_difference(sentence, TO_FREE, TRUE);
+}
+
+gboolean
+bs_sentence_put_let_go_retained(BsSentence *sentence)
+{
+    return put_difference(sentence, RETAINED, TRUE);
+}
+
+gboolean
+bs_sentence_put_taken(BsSentence *sentence)
+{
+    return put_difference(sentence, TO_FREE, FALSE);
+}

@@ -61,6 +61,16 @@ gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
 gboolean bs_sentence_put_made(BsSentence *sentence);
 /* What stands now where the first result of the event's op was used. */
 gboolean bs_sentence_put_replacement(BsSentence *sentence);
+/* The event's op after it: itself, or what was made of its kind in its place; itself where there is
+   no such op. */
+const BsOp *bs_sentence_find_again(const BsSentence *sentence);
+/* The memref that stands for the base buffer that it was taken apart into; else the value. */
+const BsValue *bs_sentence_whole(const BsValue *value);
+/* Memrefs that a dealloc, or what took its place, frees (retains) no more, and that it frees now.
+ */
+gboolean bs_sentence_put_let_go(BsSentence *sentence);
+gboolean bs_sentence_put_let_go_retained(BsSentence *sentence);
+gboolean bs_sentence_put_taken(BsSentence *sentence);
 /* The source, the target of a clone that went, when a dealloc of it went, too. */
 gboolean bs_sentence_put_unfreed_source(BsSentence *sentence);
 gboolean bs_sentence_put_unfreed_target(BsSentence *sentence);

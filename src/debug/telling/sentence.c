@@ -208,10 +208,12 @@ put_effect(BsSentence *sentence)
         return FALSE; // the events in it say it
     bs_document_seek(sentence->document, event->number);
     if (is_there)
-        return bs_sentence_put_template(sentence, N_(" in place[, making {made}]"));
-    return bs_sentence_put_template(sentence, N_(" into {made}")) ||
-           bs_sentence_put_template(sentence, N_(" to {replacement}")) ||
-           bs_sentence_put_template(sentence, N_(" away"));
+        return bs_sentence_put_template(sentence, N_(" is simplified[, with {made}]"));
+    if (bs_sentence_find_again(sentence) != op)
+        return bs_sentence_put_template(sentence, N_(" is simplified"));
+    return bs_sentence_put_template(sentence, N_(" becomes {made}")) ||
+           bs_sentence_put_template(sentence, N_(" is {replacement}")) ||
+           bs_sentence_put_template(sentence, N_(" goes"));
 }
 
 // The operands that the op has before the event.
@@ -230,7 +232,7 @@ put_operands(BsSentence *sentence, guint32 group)
         }
         const BsValue *value = bs_op_operand(op, range.begin + i);
         g_string_append(sentence->out, i ? ", " : "");
-        bs_sentence_put_value(sentence, value);
+        bs_sentence_put_value(sentence, bs_sentence_whole(value));
     }
 }
 
@@ -504,6 +506,9 @@ static const struct {
     {"item-state", put_item_state},
     {"item-value", put_item_value},
     {"item-condition", put_item_condition},
+    {"let-go", bs_sentence_put_let_go},
+    {"let-go-retained", bs_sentence_put_let_go_retained},
+    {"taken", bs_sentence_put_taken},
     {"made", bs_sentence_put_made},
     {"replacement", bs_sentence_put_replacement},
     {"list-to-free", put_list_to_free},

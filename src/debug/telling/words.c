@@ -4,6 +4,7 @@
 #include "debug/telling/explain.h"
 #include "debug/telling/places.h"
 #include "debug/telling/sentence-private.h"
+#include "ir/effects.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
 #include "syntax/name-stem.h"
@@ -347,6 +348,68 @@ put_line_of(const BsSentence *sentence, const BsOp *op)
         bs_place_put_line(op, sentence->out);
 }
 
+// To after the event, or else before it: where the op is there.
+static gboolean
+go_to_op(const BsSentence *sentence, const BsOp *op)
+{
+    go_to(sentence, AFTER_EVENT);
+    if (!bs_document_has_op(sentence->document, op))
+        go_to(sentence, BEFORE_EVENT);
+    return bs_document_has_op(sentence->document, op);
+}
+
+// The memref that stands for what it was taken apart into.
+const BsValue *
+bs_sentence_whole(const BsValue *value)
+{
+    const BsOp *op = bs_value_op(value);
+    return op && op->event && op->n_results > 1 && bs_op_view_source(op) ? bs_op_operand(op, 0)
+                                                                         : value;
+}
+
+// " of %own" of what frees it.
+static void
+put_freed(BsSentence *sentence, const BsOp *op)
+{
+    enum { MOST = 3 };
+    const BsRange range = bs_op_memory(op) == BS_MEMORY_FREE_IF ? bs_op_operand_group(op, 0)
+                                                                : (BsRange){0, op->n_operands};
+    const BsValue *freed[MOST];
+    for (guint32 i = 0; i < MIN(range.n, MOST); i++)
+        freed[i] = bs_sentence_whole(bs_op_operand(op, range.begin + i));
+    for (guint32 i = 0; i < MIN(range.n, MOST); i++) {
+        g_string_append(sentence->out, i ? ", " : C_("place", " of "));
+        bs_sentence_put_value(sentence, freed[i]);
+    }
+    if (range.n > MOST)
+        g_string_append(sentence->out, ", …");
+}
+
+// Which one it is, of ops without results: what frees by what it frees, what ends a block by the
+// block, unless the event says so itself. The place that is named, or NULL.
+static const BsRegion *
+put_which(BsSentence *sentence, const BsOp *op)
+{
+    const BsEvent *event = sentence->event;
+    const gboolean lists = event->kind == BS_EVENT_LOWER || event->value;
+    if (op->n_results || !go_to_op(sentence, op))
+        return NULL;
+    const BsBlock *block = bs_op_block(op);
+    const gboolean frees = bs_op_is_free(op) || bs_op_memory(op) == BS_MEMORY_FREE_IF;
+    const gboolean nothing = frees && op->n_operands == 0;
+    if (frees && !nothing) {
+        if (!lists)
+            put_freed(sentence, op);
+    } else if ((nothing || bs_op_has_trait(op, BS_TRAIT_TERMINATOR)) && block->region &&
+               (block->region->first != block->region->last || bs_place_is_region(block)) &&
+               !known_of(sentence, (BsThing){.block = block}, NULL, NULL).named) {
+        g_string_append(sentence->out, C_("place", " in "));
+        bs_sentence_put_block(sentence, block);
+        return bs_place_is_region(block) ? block->region : NULL;
+    }
+    return NULL;
+}
+
 // "%0 = scf.if", "cf.br", "@name".
 void
 bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
@@ -359,9 +422,11 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
         if (called.name)
             put_results(sentence, op, &called);
         g_string_append(sentence->out, op->def->name);
+        if (!called.name)
+            said.place = put_which(sentence, op);
         if (called.shared)
             said.place = put_origin_of(sentence, &called, bs_op_result(op, 0));
-        else if (sentence->tells_apart && op->n_regions && !op->n_results)
+        else if (op->n_regions && !op->n_results)
             put_line_of(sentence, op);
     }
     said.end = sentence->out->len;

@@ -15,8 +15,8 @@
 // CHECK-NEXT: {{.*}} without the critical ones, %alloc has no alias
 // CHECK-NEXT: {{.*}} %1 becomes a buffer of its own, which is freed as such
 // CHECK-NEXT: {{.*}} make temporary buffers for the critical alias %1
-// CHECK-NEXT: {{.*}} clone %alloc before cf.br: it is passed to the critical alias %2 (%1 before)
-// CHECK-NEXT: {{.*}} clone %arg2 before cf.br: it is passed to the critical alias %3 (%2 before)
+// CHECK-NEXT: {{.*}} clone %alloc before cf.br in {{\^bb[0-9]+}}: it is passed to the critical alias %2 (%1 before)
+// CHECK-NEXT: {{.*}} clone %arg2 before cf.br in {{\^bb[0-9]+}}: it is passed to the critical alias %3 (%2 before)
 // CHECK-NEXT: {{.*}} ^bb2 is the common post-dominator of all uses of %alloc
 // CHECK-NEXT: {{.*}} free %alloc behind %2 = bufferization.clone
 func.func @diamond(%c: i1, %n: index, %m: memref<?xf32>, %t: memref<?xf32>) {

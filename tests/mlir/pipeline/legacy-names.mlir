@@ -69,7 +69,7 @@ func.func @rename(%n: index, %s: index) {
 }
 
 // FREE: {{.*}} make temporary buffers for the critical alias %0
-// FREE-NEXT: {{.*}} clone %alloc before cf.br: it is passed to the critical alias %1 (%0 before)
+// FREE-NEXT: {{.*}} clone %alloc before cf.br in {{\^bb[0-9]+}}: it is passed to the critical alias %1 (%0 before)
 func.func @renamed_alias(%c: i1, %m: memref<2xf32>, %t: memref<2xf32>) {
   cf.cond_br %c, ^left, ^join(%m : memref<2xf32>)
 ^left:
