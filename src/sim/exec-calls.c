@@ -298,6 +298,15 @@ small_number(const BsStorage *storage, guint64 hash)
     return (guint64)bs_real_pack(layout, &real);
 }
 
+static guint64
+hash_held(BsMachine *machine, const BsStorage *storage, const guint64 *words, guint64 hash)
+{
+    const BsView view = bs_view_of(storage, words);
+    return view.buffer && view.buffer <= machine->heap.n
+               ? bs_machine_hash_elements(machine, &view, storage->element, hash)
+               : hash;
+}
+
 guint64
 bs_machine_hash_elements(BsMachine *machine, const BsView *view, const BsStorage *element,
                          guint64 hash)
@@ -320,6 +329,8 @@ bs_machine_hash_elements(BsMachine *machine, const BsView *view, const BsStorage
         machine->now.is_undefined |= !is_written;
         for (guint32 i = 0; i < (element->kind == BS_STORAGE_NUMBERS ? element->words : 0); i++)
             hash = mix(hash, is_written ? words[i] : G_GUINT64_CONSTANT(0xDEADDEADDEADDEAD));
+        if (element->kind == BS_STORAGE_MEMORY && is_written) // what is behind a memref in memory
+            hash = hash_held(machine, element, words, hash);
     } while (bs_exec_next(view->rank, view->sizes, at));
     return hash;
 }

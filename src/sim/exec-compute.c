@@ -293,6 +293,28 @@ bs_decode_compute(BsDecoder *decoder, const BsOp *op, guint32 insn)
     return fits || bs_decode_refuse(decoder, "'%s' has other operands", op->def->name);
 }
 
+gboolean
+bs_insn_compute(const BsInsn *insn, const guint64 *operands, guint64 *results)
+{
+    const Computation *computation = insn->data;
+    if ((insn->exec != execute_one && insn->exec != execute_scalars) ||
+        insn->n_operands > MOST_OPERANDS)
+        return FALSE;
+    return !results || computation->compute(&computation->of, operands, results);
+}
+
+gboolean
+bs_insn_comparison(const BsInsn *insn, BsPredicate *predicate, guint32 *width)
+{
+    const Computation *computation = insn->data;
+    if (insn->exec != execute_one || computation->of.what != BS_COMPUTES_COMPARISON ||
+        computation->compute != compute_integer)
+        return FALSE;
+    *predicate = (BsPredicate)computation->of.choice;
+    *width = computation->of.from_width;
+    return TRUE;
+}
+
 // One element of what is done element by element. FALSE: the run ended.
 static gboolean
 compute_element(BsMachine *machine, const BsInsn *insn, const guint64 *operands, guint64 *results)

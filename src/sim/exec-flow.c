@@ -78,6 +78,18 @@ bs_exec_switch(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     bs_machine_jump(machine, &insn->jumps[taken], frame);
 }
 
+guint32
+bs_insn_n_cases(const BsInsn *insn)
+{
+    return ((const Cases *)insn->data)->n;
+}
+
+guint64
+bs_insn_case(const BsInsn *insn, guint32 i)
+{
+    return ((const Cases *)insn->data)->values[i];
+}
+
 // Into a region, or, where there is none, behind the op.
 static gboolean
 jump_to_region(BsDecoder *decoder, BsJump *jump, const BsOp *op, guint32 region)

@@ -4,6 +4,7 @@
 // exec-rows.c, by file.
 #pragma once
 
+#include "dialects/common/arithmetic.h"
 #include "sim/machine-private.h"
 
 /* Where element number `element` begins; what does not fit is out of bounds anyway. */
@@ -54,6 +55,11 @@ BsExec bs_exec_elements;
 BsDecode bs_decode_constant, bs_decode_compute;
 /* Whether it is a constant number: which. */
 gboolean bs_insn_constant(const BsInsn *insn, guint64 *word);
+/* Whether it computes numbers of numbers, one of each, and then what: results NULL only asks. FALSE
+   also where there is no result. */
+gboolean bs_insn_compute(const BsInsn *insn, const guint64 *operands, guint64 *results);
+/* Whether it compares two integers, of how many bits, and how. */
+gboolean bs_insn_comparison(const BsInsn *insn, BsPredicate *predicate, guint32 *width);
 /* Reads what arithmetic asks of an op. */
 void bs_compute_init(BsComputeOf *compute, const BsOp *op);
 
@@ -109,6 +115,9 @@ gboolean bs_decode_nest_body(BsDecoder *decoder, const BsOp *op, guint32 insn, c
 gboolean bs_decode_counted(BsDecoder *decoder, const BsOp *op, guint32 insn, BsRange round);
 /* The same without values: two jumps, none of them a choice. */
 BsDecode bs_decode_loop;
+/* The cases of a switch, without the default: how many, and each. */
+guint32 bs_insn_n_cases(const BsInsn *insn);
+guint64 bs_insn_case(const BsInsn *insn, guint32 i);
 BsExec bs_exec_jump, bs_exec_jump_if, bs_exec_switch, bs_exec_for, bs_exec_parallel, bs_exec_assert;
 BsDecode bs_decode_branch, bs_decode_switch, bs_decode_if, bs_decode_index_switch;
 BsDecode bs_decode_enter, bs_decode_for, bs_decode_while, bs_decode_parallel, bs_decode_condition;

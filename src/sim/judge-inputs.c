@@ -185,6 +185,13 @@ is_meant(BsJudge *judge, const BsProgram *program, const BsInput *input, const B
 }
 
 static gboolean
+differs(const BsExecuted *reference, const BsJudgeRun *run)
+{
+    return reference->ending == BS_RETURNED && run->outcome.ending == BS_RETURNED &&
+           !reference->is_undefined && reference->seen != run->outcome.seen;
+}
+
+static gboolean
 shows_new(const BsJudge *judge, const BsJudgeRun *run)
 {
     for (guint i = 0; i < run->witnesses->len; i++) {
@@ -202,9 +209,8 @@ is_more(const BsJudge *judge, const BsExecuted *outcome)
            (outcome->peak > judge->verdict.peak || outcome->peak_bytes > judge->verdict.peak_bytes);
 }
 
-// Takes the input, when it is worth it.
-static void
-consider(BsJudge *judge, const BsProgram *program, const BsOp *function, BsInput *input)
+void
+bs_judge_consider(BsJudge *judge, const BsProgram *program, const BsOp *function, BsInput *input)
 {
     GString *text = g_string_new(NULL);
     bs_input_append(input, text);
@@ -224,9 +230,12 @@ consider(BsJudge *judge, const BsProgram *program, const BsOp *function, BsInput
     g_string_free(text, TRUE);
     BsExecuted reference;
     const gboolean few = program == judge->first && judge->inputs->len < FEW_INPUTS;
-    const gboolean taken =
-        (run.is_new || few || shows_new(judge, &run) || is_more(judge, &run.outcome)) &&
-        is_meant(judge, program, input, &run, &reference);
+    const gboolean is_first_difference = program != judge->first && !judge->verdict.n_different;
+    const gboolean is_worth =
+        run.is_new || few || shows_new(judge, &run) || is_more(judge, &run.outcome);
+    const gboolean taken = (is_worth || is_first_difference) &&
+                           is_meant(judge, program, input, &run, &reference) &&
+                           (is_worth || differs(&reference, &run));
     if (taken) {
         memcpy(judge->took, took, n_edges);
         g_ptr_array_add(judge->inputs, input);
@@ -259,7 +268,7 @@ bs_judge_find_inputs(BsJudge *judge, const BsProgram *program, const BsOp *funct
     find_numbers(judge, &program->codes.data[bs_program_code(program, function)]);
     find_wanted(judge, program, function);
     if (!judge->inputs->len)
-        consider(judge, program, function, bs_input_new(program, function));
+        bs_judge_consider(judge, program, function, bs_input_new(program, function));
     for (guint at = 0; at < MAX(judge->inputs->len, 1); at++) {
         for (guint k = 0, more = TRUE; more; k++) {
             more = FALSE;
@@ -274,7 +283,7 @@ bs_judge_find_inputs(BsJudge *judge, const BsProgram *program, const BsOp *funct
                                                     : bs_input_new(program, function);
                 g_free(input->values[i].elements);
                 input->values[i] = value;
-                consider(judge, program, function, input);
+                bs_judge_consider(judge, program, function, input);
             }
         }
     }

@@ -54,3 +54,6 @@ BsWitness *bs_verdict_find(const BsVerdict *verdict, const BsWitness *witness);
 /* Finds inputs for a stage, until each edge was taken or there are as many as there may be; those
    that are worth it are added to the judge and its verdict. */
 void bs_judge_find_inputs(BsJudge *judge, const BsProgram *program, const BsOp *function);
+/* Executes a stage with an input, and takes that when it is worth it; else frees it. */
+void bs_judge_consider(BsJudge *judge, const BsProgram *program, const BsOp *function,
+                       BsInput *input);

@@ -141,6 +141,7 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
         run.outcome.least_bytes = run.made_of->least;
         run.outcome.seen = hash_all(machine, code);
     }
+    run.outcome.is_undefined |= machine->now.is_undefined; // results, too
     bs_machine_free(machine);
     return run;
 }
@@ -155,7 +156,7 @@ is_different(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     const BsExecuted *before = bs_judge_reference(judge, i);
     // Of what is returned when it is free nothing is left to compare.
     if (program == judge->first || kinds & 1u << BS_MACHINE_RETURNED_FREED ||
-        before->is_undefined || before->ending != BS_RETURNED || outcome->ending != BS_RETURNED)
+        before->ending != BS_RETURNED || outcome->ending != BS_RETURNED)
         return FALSE;
     const BsCode *one =
         &judge->first->codes.data[bs_program_code(judge->first, judge->first_function)];
@@ -245,8 +246,12 @@ bs_judge_add(BsJudge *judge, const BsProgram *program, const BsOp *function, gui
         if (run->kinds & 1u << kind && !verdict->n_faults[kind]++)
             verdict->witness[kind] = i;
     }
-    if (is_different(judge, program, function, i, outcome, run->kinds) && !verdict->n_different++)
-        verdict->different = i;
+    if (is_different(judge, program, function, i, outcome, run->kinds)) {
+        if (bs_judge_reference(judge, i)->is_undefined)
+            verdict->n_undefined++;
+        else if (!verdict->n_different++)
+            verdict->different = i;
+    }
     if (outcome->ending == BS_RETURNED || outcome->ending == BS_STOPPED) {
         verdict->n_judged++;
     } else if (!verdict->limit) {

@@ -181,3 +181,22 @@ bs_judge_trace(const BsJudge *judge, const BsWitness *witness, BsTrace *trace)
     bs_witness_trace(judge->now, judge->function, judge->inputs->pdata[witness->input],
                      &judge->options.limits, witness, trace);
 }
+
+void
+bs_judge_try(BsJudge *judge, BsInput *input)
+{
+    enum { TIMES = 2 }; // as many as are found without that
+    if (judge->inputs->len < judge->options.inputs * TIMES &&
+        judge->spent < MAX(judge->options.search, judge->options.limits.steps))
+        bs_judge_consider(judge, judge->now, judge->function, input);
+    else
+        bs_input_free(input);
+    judge->verdict.n_inputs = judge->inputs->len;
+    judge->verdict.outcomes = (const BsExecuted *)(gpointer)judge->outcomes->data;
+}
+
+const BsVerdict *
+bs_judge_verdict(const BsJudge *judge)
+{
+    return &judge->verdict;
+}

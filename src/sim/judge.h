@@ -39,6 +39,7 @@ typedef struct BsVerdict {
     GArray *not_taken;                     // guint32: edges
     guint32 n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it
     guint witness[BS_N_MACHINE_FAULTS];    // the first of them
+    guint n_undefined; // inputs with other results, where these depend on what nobody has written
     guint n_different, different; // inputs with other results than the reference; the first one
     const char *limit;            // why some were not judged; or NULL
     gboolean limited;             // it is a limit; else an op that can't be executed
@@ -90,8 +91,13 @@ const BsVerdict *bs_judge_stage(BsJudge *judge, BsProgram *program, const BsOp *
    one of them shows is told of all. */
 void bs_judge_settle(BsJudge *judge);
 guint bs_judge_n_inputs(const BsJudge *judge);
+/* Executes the last stage with an input, too, which is kept when it is worth it: it takes a new
+   edge, or shows a new fault. Takes the input. */
+void bs_judge_try(BsJudge *judge, BsInput *input);
 /* Where what the witness of the last stage shows happened. */
 void bs_judge_trace(const BsJudge *judge, const BsWitness *witness, BsTrace *trace);
+/* The verdict of the last stage. */
+const BsVerdict *bs_judge_verdict(const BsJudge *judge);
 /* Input number `i`. */
 const BsInput *bs_judge_input(const BsJudge *judge, guint i);
 /* What the function gave in the first stage with that input. */

@@ -201,6 +201,7 @@ struct BsMachine {
     GPtrArray *assumed; // BsOp
     GHashTable *assumed_set;
     guint64 *results;     // of the function, words one behind the other
+    const BsJump *jumped; // the last one that was followed
     BsMachineWatch watch; // or NULL
     gpointer watch_data;
     GHashTable *prices;   // see sim/price.h; or NULL
@@ -225,6 +226,18 @@ static inline BsHeapEvent
 bs_machine_event(const BsMachine *machine, const BsInsn *insn)
 {
     return (BsHeapEvent){.op = insn->op, .step = machine->now.step};
+}
+
+/* Whether all values of an instruction have a place: of one that can't be executed they may not. */
+static inline gboolean
+bs_insn_is_placed(const BsInsn *insn)
+{
+    gboolean all = TRUE;
+    for (guint32 i = 0; i < insn->n_operands; i++)
+        all = all && insn->operand_storages[i];
+    for (guint32 i = 0; i < insn->n_results; i++)
+        all = all && insn->result_storages[i];
+    return all;
 }
 
 /* A fault of a buffer (0: none); may end the run. */

@@ -91,6 +91,7 @@ move_through_scratch(BsMachine *machine, const BsJump *jump, guint64 *frame)
 void
 bs_machine_jump(BsMachine *machine, const BsJump *jump, guint64 *frame)
 {
+    machine->jumped = jump;
     if (jump->edge != BS_NO_EDGE)
         machine->took[jump->edge] = 1;
     if (jump->overlaps) {

@@ -164,6 +164,8 @@ look(const BsMachine *machine, const BsWitness *witness, BsTrace *trace)
     const guint32 buffer = witness->fault.buffer;
     const BsInsn *insn = machine->now.at;
     gboolean itself = FALSE;
+    if (!bs_insn_is_placed(insn))
+        return;
     if (next == witness->made_step)
         note_chain(machine, &trace->made);
     if (next == witness->freed_step)

@@ -187,6 +187,14 @@ def forks(n):
     return "\n".join([*lines, "  return", "}", ""])
 
 
+def forks_again(n):
+    """The same conditions once more: what each was makes a difference to the end."""
+    text = forks(n)
+    twice = "".join(f"  scf.if %c{i} {{\n    test.copy(%a, %m) : (memref<4xf32>, memref<4xf32>)\n  }}\n"
+                    for i in range(n))
+    return text.replace("  return", twice + "  return")
+
+
 def freed_cast(needs):
     """forks(12), and the program frees an alias of a buffer when what was loaded is all true."""
     free = "  memref.dealloc %v : memref<?xf32>"
@@ -206,6 +214,8 @@ def trials():
                               (12, "--promote-buffers-to-stack=max-alloc-size-in-bytes=1", False),
                               (12, "--buffer-hoisting", False)):
         _, text = run(forks(n), passes, "--check")
+        ok(f"{passes}, {n} conditions of which none is used again", said not in text, text)
+        _, text = run(forks_again(n), passes, "--check")
         ok(f"{passes}, 2^{n} paths", (said in text) == warned, text)
         _, text = run(forks(n), passes)
         ok(f"{passes} itself says nothing", not text, text)

@@ -51,6 +51,11 @@ typedef struct BsCheckJudge {
     GHashTable *freed;   // as in BsVerdict, of the stage before
     guint32 first_kinds; // bits: BsMachineFaultKind, of the input
     gboolean is_different, has_fault, is_limited;
+    gboolean is_wrong;  // a fault that is no leak, or other results
+    gboolean frees;     // it frees a buffer
+    guint32 last_stage; // that was executed
+    gboolean is_open;   // not all of its paths were followed, at some stage
+    GPtrArray *maybes;  // of what check-paths.c keeps; or NULL
 } BsCheckJudge;
 
 typedef struct BsCheck {
@@ -104,6 +109,18 @@ void bs_check_drop_mended(const BsCheck *check);
 gboolean bs_check_was_shown(const BsCheck *check, const BsCheckMark *mark);
 void bs_check_judge_free(gpointer judge);
 
+// -- all paths (check-paths.c) --------------------------------------------------------------------
+
+/* Follows the paths of a function that was just executed, and tries what leads along them. */
+void bs_check_follow(const BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
+                     const BsOp *function);
+/* Whether all paths of the function were followed at all stages, and no execution showed a fault:
+   then what they say stands. */
+gboolean bs_check_is_followed(const BsCheck *check, const BsOp *function);
+/* Adds what only may be so at the stage, along a path of such a function. */
+void bs_check_add_maybes(BsCheck *check);
+void bs_check_maybes_free(gpointer maybes);
+
 // What is to be said of a fault that a run shows.
 typedef struct BsCheckWitness {
     const BsOp *root; // the function that was executed
@@ -118,6 +135,11 @@ typedef struct BsCheckWitness {
     BsLoc loc;
 } BsCheckWitness;
 
+/* (check-witness.c) The finding of a fault that nothing shows; NULL: it counts as none, or was told
+   of. */
+BsFinding *bs_check_add_maybe(BsCheck *check, const BsCheckJudge *judge, const BsWitness *fault);
+/* (check-shown.c) The finding of a fault on a path, without an execution. */
+BsFinding *bs_check_add_path(BsCheck *check, const BsCheckWitness *at);
 /* (check-shown.c) The finding of a fault, and of other results. */
 BsFinding *bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge,
                                 const BsCheckWitness *witness, gboolean is_sure);

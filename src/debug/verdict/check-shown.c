@@ -56,7 +56,7 @@ sentence_of(const BsCheckWitness *at)
     const BsMachineFaultKind kind = at->witness->fault.kind;
     const gboolean on_stack = at->witness->buffer_kind == BS_BUFFER_STACK;
     if (kind == BS_MACHINE_LEAK) {
-        const gboolean never = at->witness->n_inputs == at->verdict->n_inputs;
+        const gboolean never = at->verdict && at->witness->n_inputs == at->verdict->n_inputs;
         const gboolean callee = at->made && bs_op_has_trait(at->made, BS_TRAIT_CALL);
         if (never)
             return callee ? _("this buffer is never freed: the callee allocates it")
@@ -200,5 +200,22 @@ bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *f
     finding->kind = "other-results";
     take_input(finding, judge, verdict->different, verdict->n_different, verdict->n_inputs);
     note_run(finding, function);
+    return finding;
+}
+
+BsFinding *
+bs_check_add_path(BsCheck *check, const BsCheckWitness *at)
+{
+    const BsWitness *witness = at->witness;
+    const gboolean is_leak = witness->fault.kind == BS_MACHINE_LEAK;
+    BsFinding *finding = bs_check_add(check, at->function, at->loc, FALSE, text_of(at));
+    finding->kind = sentences[witness->fault.kind].kind;
+    finding->made = at->made ? at->made->id : 0;
+    finding->op = is_leak ? witness->fault.op->id : at->shown->id;
+    bs_check_note_clone(check, finding, at->made);
+    if (is_leak)
+        note_leak(check, finding, at);
+    else
+        note_misuse(check, finding, at);
     return finding;
 }

@@ -15,6 +15,7 @@ bs_check_judge_free(gpointer data)
     BsCheckJudge *judge = data;
     bs_judge_free(judge->judge);
     g_array_unref(judge->marks);
+    bs_check_maybes_free(judge->maybes);
     if (judge->freed)
         g_hash_table_unref(judge->freed);
     g_free(judge);
@@ -53,8 +54,8 @@ is_root(const BsCheck *check, BsCallees *callees, const BsOp *function)
            !bs_callee_callers(callees, function);
 }
 
-typedef void (*Visit)(BsCheck *check, BsCheckJudge *judge, const BsOp *function,
-                      const BsVerdict *verdict);
+typedef void (*Visit)(BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
+                      const BsOp *function, const BsVerdict *verdict);
 
 static BsWalk
 note_call(BsOp *op, gpointer calls)
@@ -95,11 +96,22 @@ execute_stage(BsCheck *check, gboolean all, Visit visit)
             continue;
         BsCheckJudge *judge = find_judge(check, function);
         if (is_changed(check, judge, function) || all)
-            visit(check, judge, function, bs_judge_stage(judge->judge, program, function));
+            visit(check, judge, program, function, bs_judge_stage(judge->judge, program, function));
     }
 }
 
 // -- finding inputs ------------------------------------------------------------------------------
+
+// What has nothing to do with the life of the function's memory counts where a stage has brought
+// it, and the input has nothing of the kind: whether it may free what it is given is between it and
+// its callers.
+static gboolean
+is_the_programs_own(BsMachineFaultKind kind)
+{
+    return kind == BS_MACHINE_FREED_ARGUMENT || kind == BS_MACHINE_OUT_OF_BOUNDS ||
+           kind == BS_MACHINE_UNWRITTEN || kind == BS_MACHINE_NO_RESULT ||
+           kind == BS_MACHINE_BAD_SHAPE;
+}
 
 // Whether something can go wrong with buffers there, and whether only executing shows it.
 typedef struct Matter {
@@ -118,10 +130,28 @@ note_buffer(BsOp *op, gpointer data)
     return BS_WALK_ON;
 }
 
-static void
-note_verdict(BsCheck *check, BsCheckJudge *judge, const BsOp *function, const BsVerdict *verdict)
+// Whether there is more than what leaks, which a pass may free yet.
+static gboolean
+is_wrong(const BsVerdict *verdict)
 {
+    for (guint i = 0; i < verdict->witnesses->len; i++) {
+        const BsMachineFaultKind kind = g_array_index(verdict->witnesses, BsWitness, i).fault.kind;
+        if (!is_the_programs_own(kind) && kind != BS_MACHINE_LEAK)
+            return TRUE;
+    }
+    return verdict->n_different != 0;
+}
+
+static void
+note_verdict(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const BsOp *function,
+             const BsVerdict *verdict)
+{
+    bs_check_follow(check, judge, program, function);
     judge->has_fault |= !bs_verdict_is_right(verdict);
+    judge->is_wrong |= is_wrong(verdict);
+    judge->frees |= g_hash_table_size(verdict->freed) > 0;
+    judge->last_stage = check->stage;
+    judge->is_open |= !verdict->n_judged || verdict->n_undefined;
     if (verdict->n_judged || !verdict->limit || judge->is_limited)
         return;
     Matter matter = {0};
@@ -228,17 +258,6 @@ look_at(const BsCheckJudge *judge, const BsOp *root, const BsVerdict *verdict,
     return at;
 }
 
-// What has nothing to do with the life of the function's memory counts where a stage has brought
-// it, and the input has nothing of the kind: whether it may free what it is given is between it and
-// its callers.
-static gboolean
-is_the_programs_own(BsMachineFaultKind kind)
-{
-    return kind == BS_MACHINE_FREED_ARGUMENT || kind == BS_MACHINE_OUT_OF_BOUNDS ||
-           kind == BS_MACHINE_UNWRITTEN || kind == BS_MACHINE_NO_RESULT ||
-           kind == BS_MACHINE_BAD_SHAPE;
-}
-
 static gboolean
 frees_some(const BsCheckWitness *at)
 {
@@ -291,7 +310,8 @@ tell_of_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness 
 }
 
 static void
-judge_stage(BsCheck *check, BsCheckJudge *judge, const BsOp *function, const BsVerdict *verdict)
+judge_stage(BsCheck *check, BsCheckJudge *judge, const BsProgram *program G_GNUC_UNUSED,
+            const BsOp *function, const BsVerdict *verdict)
 {
     g_autoptr(GArray) before = judge->marks;
     judge->marks = g_array_new(FALSE, FALSE, sizeof(BsCheckMark));
@@ -337,4 +357,30 @@ bs_check_drop_mended(const BsCheck *check)
         if (shown->finding->stage && !is_there)
             g_ptr_array_remove(check->findings, shown->finding);
     }
+}
+
+BsFinding *
+bs_check_add_maybe(BsCheck *check, const BsCheckJudge *judge, const BsWitness *fault)
+{
+    const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
+    BsCheckWitness at = {.witness = fault,
+                         .made = fault->made_by,
+                         .shown = fault->fault.op,
+                         .freed = fault->freed_by};
+    at.function = bs_op_function(at.made ? at.made : at.shown);
+    at.loc = at.made ? at.made->loc : at.shown->loc;
+    if (!at.made && fault->argument >= 0)
+        at.loc = bs_value_loc(bs_op_region(at.function, 0)->first->args[fault->argument]);
+    const BsCheckMark mark = {.is_leak = is_leak,
+                              .on_stack = fault->buffer_kind == BS_BUFFER_STACK,
+                              .counts = TRUE,
+                              .kind = -1,
+                              .stage = check->stage,
+                              .loc = at.loc};
+    const BsCheckLeaks leaks = bs_check_leaks_of(check, at.function);
+    if ((is_leak && (leaks == BS_LEAKS_NONE || (leaks == BS_LEAKS_WHO_FREES && !judge->frees))) ||
+        bs_check_was_shown(check, &mark))
+        return NULL;
+    g_array_append_val(check->marks, mark);
+    return bs_check_add_path(check, &at);
 }

@@ -172,6 +172,28 @@ try_out(BsCheck *check, BsOp *function, const BsCheckState *before, BsCheckState
     g_array_unref(faults);
 }
 
+// Of a function all of whose paths are right: what was one buffer is two now, or several are one,
+// and a write is seen where it was not, or no more; that what it writes is the same number as before
+// is luck.
+static void
+try_out_writes(BsCheck *check, const BsCheckState *before, BsOp *function)
+{
+    if (!before)
+        return;
+    g_autoptr(GHashTable) copies = bs_check_copies(check, function);
+    g_autoptr(GHashTable) renewed = bs_check_renewed(check, before, function);
+    if (!g_hash_table_size(copies) && !renewed)
+        return;
+    BsTrial trial = {.function = function, .copies = copies, .renewed = renewed};
+    g_autoptr(GArray) faults = run_trial(check, &trial);
+    for (guint i = 0; i < faults->len; i++) {
+        BsFault *fault = &g_array_index(faults, BsFault, i);
+        fault->is_sure = FALSE;
+        if (!can_be_mended(fault))
+            bs_check_add_fault(check, function, fault, !trial.incomplete);
+    }
+}
+
 // Clones of the program that a stage has dropped: each is what it was a clone of since then.
 typedef struct Folded {
     BsOp *function;
@@ -208,7 +230,9 @@ check_function(const Stage *stage, BsOp *function)
         state_free(state);
         return;
     }
-    if (!state->has_indicators) // who frees then only executing shows
+    if (bs_check_is_followed(check, function))
+        try_out_writes(check, before, function);
+    else if (!state->has_indicators) // who frees then only executing shows
         try_out(check, function, before, state, stage->found);
     bs_check_stack(check, function);
     if (before)
@@ -275,6 +299,7 @@ check_stage(BsCheck *check, GArray *found)
     check->callees = callees;
     if (check->has_fault)
         bs_check_execute(check);
+    bs_check_add_maybes(check);
     bs_op_walk_preorder(bs_check_op_of(document, check->stage), visit_op, &at);
     if (folded->len) {
         bs_document_goto(document, bs_document_stage(document, check->stage - 1)->last);

@@ -13,8 +13,10 @@
 //   - what the input has is told of as such. What a stage has and the last one has no more is not:
 //     a later pass has mended it.
 // It is sure when an execution shows it (sim/judge.h): the finding has the input, a witness that
-// can be run again. What is found along paths only, with conditions that are open, may be so; so
-// may what the text of a step says alone: writes that go into a clone, a stack that grows.
+// can be run again. What is found along paths only, with conditions that are open, may be so. Where
+// all paths of a function were followed at all stages (sim/explore.h) and no execution went wrong,
+// they say it; else an older explorer does, which guesses more (sim/trial.h). So may what the text
+// of a step says alone: writes that go into a clone, a stack that grows.
 #pragma once
 
 #include "debug/document/cursor.h"

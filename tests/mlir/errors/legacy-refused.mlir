@@ -214,7 +214,7 @@ func.func @carried(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
   %c = arith.cmpi slt, %next, %n : index
   cf.cond_br %c, ^round(%next, %carried : index, memref<4xf32>), ^end(%carried : memref<4xf32>)
 ^end(%z: memref<4xf32>):
-  test.copy(%z, %o) : (memref<4xf32>, memref<4xf32>)
+  test.copy(%z, %m) : (memref<4xf32>, memref<4xf32>)
   return
 }
 
@@ -222,7 +222,7 @@ func.func @carried(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
 
 // The loop's own memory keeps the buffers of its rounds.
 // FREE: {{.*}} error: this buffer is freed too early: 'memref.copy' uses it later
-// LOOP: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.copy' writes into it is overwritten before it is read
+// LOOP: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.store' writes into it is overwritten before it is read
 // LOOP-NEXT: %kept = memref.alloc(){{.*}}
 // STACK: {{.*}} error: this buffer is on the stack, and 'memref.copy' uses it when the stack is released
 func.func @kept_by_rounds(%m: memref<4xf32>, %o: memref<4xf32>) {
@@ -233,6 +233,9 @@ func.func @kept_by_rounds(%m: memref<4xf32>, %o: memref<4xf32>) {
   scf.for %i = %c0 to %c2 step %c1 {
     %kept = memref.alloc() : memref<4xf32>
     memref.copy %m, %kept : memref<4xf32> to memref<4xf32>
+    %j = arith.index_cast %i : index to i32
+    %v = arith.sitofp %j : i32 to f32
+    memref.store %v, %kept[%c0] : memref<4xf32>
     memref.store %kept, %t[%i] : memref<2xmemref<4xf32>>
   }
   %first = memref.load %t[%c0] : memref<2xmemref<4xf32>>
@@ -243,7 +246,7 @@ func.func @kept_by_rounds(%m: memref<4xf32>, %o: memref<4xf32>) {
 // -----
 
 // Two decisions: nobody knows whether both are ever made.
-// LOOP: {{.*}} warning: this buffer is freed twice: 'memref.dealloc' frees it again
+// LOOP: {{.*}} error: this buffer is freed twice: 'memref.dealloc' frees it again
 // LOOP-NEXT: %two = memref.alloc(){{.*}}
 func.func @two_decisions(%n: index, %m: index) {
   %c0 = arith.constant 0 : index

@@ -1,13 +1,12 @@
-// What may go wrong is a warning, what does an error; and what a later pass mends is not spoken of.
+// What may go wrong is a warning, what an input shows an error; and what a later pass mends is not spoken of.
 // RUN: not %bufscope-opt %s --check --split-input-file --buffer-loop-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 // RUN: %bufscope-opt %s --check --split-input-file --buffer-loop-hoisting --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=MENDED --allow-empty <%t.err
 // RUN: FileCheck %s --check-prefix=OUT <%t.out
 
-// Two decisions, both on values from memory, which may have to do with one another: perhaps %d is
-// never true where the loop has a second round.
-// CHECK: {{.*}} warning: this buffer is freed twice: 'memref.dealloc' frees it again
+// Two decisions, both on values from memory: there are inputs with which both are so.
+// CHECK: {{.*}} error: this buffer is freed twice: 'memref.dealloc' frees it again
 // CHECK-NEXT: %maybe = memref.alloc(){{.*}}
 func.func @maybe_one_round(%t: memref<?xindex>, %u: memref<?xi1>) {
   %c0 = arith.constant 0 : index

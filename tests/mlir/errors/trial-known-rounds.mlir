@@ -48,7 +48,7 @@ func.func @affine(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
 // -----
 
 // The number of rounds is not known, but may be three.
-// CHECK: {{.*}} warning: this buffer is freed too early: 'tensor.extract' uses it later
+// CHECK: {{.*}} error: this buffer is freed too early: 'tensor.extract' uses it later
 // CHECK-NEXT: %open = memref.alloc(){{.*}}
 func.func @open(%o: memref<?xf32>, %t: tensor<1xf32>, %n: index) {
   %c0 = arith.constant 0 : index

@@ -11,7 +11,8 @@ func.func @f(%m0: memref<4xi32>, %flags: i1, %mode: i1, %way: i1, %n: index, %m:
   cf.cond_br %any, ^round(%zero, %m0, %m0 : index, memref<4xi32>, memref<4xi32>), ^end(%m0 : memref<4xi32>)
 ^round(%k: index, %p: memref<4xi32>, %pp: memref<4xi32>):
   %alloc = memref.alloc() : memref<4xi32>
-  memref.store %x, %alloc[%one] : memref<4xi32>
+  %number = arith.index_cast %k : index to i32
+  memref.store %number, %alloc[%one] : memref<4xi32>
   cf.cond_br %way, ^latch, ^read
 ^read:
   scf.for %i = %zero to %n step %one {

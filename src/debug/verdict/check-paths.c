@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// All paths of the functions, with what is open on them (sim/explore.h): inputs that lead along
+// them, which are tried, and what goes wrong on a path along which no input leads.
+#include "debug/document/as-written.h"
+#include "debug/verdict/check-private.h"
+#include "ir/effects.h"
+#include "sim/explore.h"
+#include "support/i18n.h"
+
+// A fault on a path, which nothing has shown.
+typedef struct Maybe {
+    guint32 stage;
+    BsWitness fault;
+    GArray *decisions; // of BsDecision
+    guint n_decisions;
+} Maybe;
+
+static void
+maybe_free(gpointer data)
+{
+    Maybe *maybe = data;
+    g_array_unref(maybe->decisions);
+    g_free(maybe);
+}
+
+// -- following -----------------------------------------------------------------------------------
+
+// Work that goes on elsewhere the machine does at once: who uses its buffers meanwhile is not seen.
+// Nor is who uses an address that the program itself has asked for.
+typedef struct Elsewhere {
+    gboolean is_source, found;
+} Elsewhere;
+
+static BsWalk
+note_elsewhere(BsOp *op, gpointer data)
+{
+    Elsewhere *elsewhere = data;
+    const BsMemory memory = bs_op_memory(op);
+    elsewhere->found |= (memory >= BS_MEMORY_START_COPY && memory <= BS_MEMORY_WAIT_MADE) ||
+                        (elsewhere->is_source && op->def->does == BS_DOES_ADDRESS);
+    return elsewhere->found ? BS_WALK_STOP : BS_WALK_ON;
+}
+
+static void
+add_maybe(BsCheckJudge *judge, guint32 stage, const BsLeaf *leaf, const BsWitness *fault)
+{
+    if (!judge->maybes)
+        judge->maybes = g_ptr_array_new_with_free_func(maybe_free);
+    for (guint i = 0; i < judge->maybes->len; i++) {
+        const Maybe *other = judge->maybes->pdata[i];
+        if (other->stage == stage && bs_witness_is_same(&other->fault, fault))
+            return;
+    }
+    Maybe *maybe = g_new(Maybe, 1);
+    *maybe = (Maybe){stage, *fault, g_array_ref(leaf->decisions), leaf->n_decisions};
+    g_ptr_array_add(judge->maybes, maybe);
+}
+
+static gboolean
+is_shown(const BsVerdict *verdict, const BsWitness *fault)
+{
+    for (guint i = 0; i < verdict->witnesses->len; i++) {
+        if (bs_witness_is_same(&g_array_index(verdict->witnesses, BsWitness, i), fault))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+has_alias(const BsInput *input)
+{
+    for (guint32 i = 0; i < input->n; i++) {
+        if (input->values[i].kind == BS_INPUT_SAME)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static void
+try_leaves(BsCheckJudge *judge, const BsPaths *paths)
+{
+    enum { TRIED = 32 };
+    for (guint i = 0, n = 0; i < paths->leaves->len; i++) {
+        const BsLeaf *leaf = paths->leaves->pdata[i];
+        if (leaf->faults->len || n++ < TRIED)
+            bs_judge_try(judge->judge, bs_input_copy(leaf->input));
+    }
+}
+
+// Takes the input.
+static void
+follow_from(const BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
+            const BsOp *function, BsInput *input)
+{
+    const BsExploreOptions options = {.cancellable = check->cancellable};
+    BsPaths *paths = bs_explore(program, function, input, &options);
+    judge->is_open |= !paths->is_complete;
+    try_leaves(judge, paths);
+    const BsVerdict *verdict = bs_judge_verdict(judge->judge);
+    for (guint i = 0; i < paths->leaves->len; i++) {
+        const BsLeaf *leaf = paths->leaves->pdata[i];
+        for (guint k = 0; k < leaf->faults->len; k++) {
+            const BsWitness *fault = &g_array_index(leaf->faults, BsWitness, k);
+            if (!is_shown(verdict, fault))
+                add_maybe(judge, check->stage, leaf, fault);
+        }
+    }
+    bs_paths_free(paths);
+    bs_input_free(input);
+}
+
+// What is in one memref is not in another.
+static BsInput *
+tell_apart(const BsProgram *program, const BsOp *function, BsInput *input)
+{
+    enum { APART = 16 };
+    for (guint32 i = 1; i < input->n; i++) {
+        const BsStorage *storage = bs_program_argument(program, function, i);
+        if (!storage->element || storage->element->kind != BS_STORAGE_NUMBERS ||
+            input->values[i].kind != BS_INPUT_IOTA ||
+            bs_type_bit_width(storage->element->number) < 8)
+            continue;
+        input->values[i].kind = BS_INPUT_NUMBER;
+        input->values[i].integer = APART + (gint64)i;
+        input->values[i].number = (double)input->values[i].integer;
+    }
+    return input;
+}
+
+void
+bs_check_follow(const BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
+                const BsOp *function)
+{
+    Elsewhere elsewhere = {.is_source = check->stage == 0};
+    const guint n = bs_judge_n_inputs(judge->judge);
+    bs_op_walk_preorder((BsOp *)(gsize)function, note_elsewhere, &elsewhere);
+    judge->is_open |= elsewhere.found;
+    if (judge->is_open)
+        return;
+    follow_from(check, judge, program, function,
+                tell_apart(program, function, bs_input_copy(bs_judge_input(judge->judge, 0))));
+    for (guint i = 1; i < n && !judge->is_open; i++) {
+        if (!has_alias(bs_judge_input(judge->judge, i)))
+            continue;
+        follow_from(check, judge, program, function,
+                    bs_input_copy(bs_judge_input(judge->judge, i)));
+        break;
+    }
+}
+
+gboolean
+bs_check_is_followed(const BsCheck *check, const BsOp *function)
+{
+    GHashTableIter iter;
+    gpointer data;
+    const BsCheckJudge *own = bs_function_name(function)
+                                  ? g_hash_table_lookup(check->judges, bs_function_name(function))
+                                  : NULL;
+    if (own)
+        return !own->is_open && !own->is_wrong;
+    // Its callers are followed into it.
+    g_hash_table_iter_init(&iter, check->judges);
+    gboolean all =
+        bs_op_has_trait(function, BS_TRAIT_FUNCTION) && g_hash_table_size(check->judges) > 0;
+    while (all && g_hash_table_iter_next(&iter, NULL, &data))
+        all = !((BsCheckJudge *)data)->is_open && !((BsCheckJudge *)data)->is_wrong;
+    return all;
+}
+
+// -- telling -------------------------------------------------------------------------------------
+
+static const char *
+name_of(BsDocument *document, const BsValue *value)
+{
+    const char *name = bs_document_source_name(document, value);
+    name = name ? name : bs_document_value_name(document, value);
+    return name ? name : _("a condition");
+}
+
+static void
+put_decision(BsDocument *document, const BsDecision *decision, GString *out)
+{
+    if (!decision->value)
+        g_string_append_printf(
+            out, decision->is ? _("'%s' has another round") : _("'%s' has no other round"),
+            decision->op->def->name);
+    else if (bs_type_bit_width(decision->value->type) == 1)
+        g_string_append_printf(out, decision->is ? _("%s is true") : _("%s is false"),
+                               name_of(document, decision->value));
+    else
+        g_string_append_printf(out, _("%s is %u"), name_of(document, decision->value),
+                               (guint)decision->is);
+}
+
+static void
+note_decisions(const BsCheck *check, BsFinding *finding, const Maybe *maybe)
+{
+    GString *text = g_string_new(_("when "));
+    const GArray *decisions = maybe->decisions;
+    for (guint i = 0; i < decisions->len; i++) {
+        g_string_append(text, i ? _(" and ") : "");
+        put_decision(check->document, &g_array_index(decisions, BsDecision, i), text);
+    }
+    if (maybe->n_decisions > decisions->len)
+        g_string_append_printf(text, _(", and %u more"), maybe->n_decisions - decisions->len);
+    if (decisions->len)
+        bs_check_note(finding, g_array_index(decisions, BsDecision, 0).op->loc,
+                      g_string_free(text, FALSE));
+    else
+        g_string_free(text, TRUE);
+}
+
+// Whether the last stage may have it, too, of the same buffer.
+static gboolean
+is_still_there(const BsCheckJudge *judge, const Maybe *maybe)
+{
+    for (guint i = 0; i < judge->maybes->len; i++) {
+        const Maybe *other = judge->maybes->pdata[i];
+        const BsOp *one = maybe->fault.made_by, *last = other->fault.made_by;
+        const gboolean is_alike = one == last || (one && last && one->loc.line == last->loc.line &&
+                                                  one->loc.column == last->loc.column);
+        if (other->stage == judge->last_stage && is_alike &&
+            (maybe->fault.fault.kind == BS_MACHINE_LEAK) ==
+                (other->fault.fault.kind == BS_MACHINE_LEAK))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+void
+bs_check_add_maybes(BsCheck *check)
+{
+    GHashTableIter iter;
+    gpointer data;
+    g_hash_table_iter_init(&iter, check->judges);
+    while (g_hash_table_iter_next(&iter, NULL, &data)) {
+        const BsCheckJudge *judge = data;
+        const gboolean counts = judge->maybes && !judge->is_open && !judge->is_wrong;
+        for (guint i = 0; counts && i < judge->maybes->len; i++) {
+            const Maybe *maybe = judge->maybes->pdata[i];
+            if (maybe->stage != check->stage || (check->stage && !is_still_there(judge, maybe)))
+                continue;
+            BsFinding *finding = bs_check_add_maybe(check, judge, &maybe->fault);
+            if (finding)
+                note_decisions(check, finding, maybe);
+        }
+    }
+}
+
+void
+bs_check_maybes_free(gpointer maybes)
+{
+    if (maybes)
+        g_ptr_array_unref(maybes);
+}

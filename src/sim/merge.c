@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "sim/merge.h"
+
+#include "sim/exec-private.h"
+#include "support/intern.h"
+
+struct BsMerge {
+    const BsProgram *program;
+    guint32 **last_use; // by code, then by place: the last instruction that may use it; or NULL
+    GHashTable *seen;   // hashes
+};
+
+// -- which places are used later -----------------------------------------------------------------
+
+typedef struct Uses {
+    const BsCode *code;
+    guint32 *first_def, *last;
+} Uses;
+
+static void
+note_use(const Uses *uses, guint32 place, guint32 words, guint32 at)
+{
+    for (guint32 k = 0; k < words; k++)
+        uses->last[place + k] = MAX(uses->last[place + k], at + 1);
+}
+
+static void
+note_insn(const Uses *uses, guint32 at)
+{
+    const BsInsn *insn = &uses->code->insns[at];
+    if (!bs_insn_is_placed(insn))
+        return;
+    for (guint32 i = 0; i < insn->n_operands; i++)
+        note_use(uses, insn->operands[i], insn->operand_storages[i]->words, at);
+    for (guint32 i = 0; i < insn->n_results; i++)
+        uses->first_def[insn->results[i]] = MIN(uses->first_def[insn->results[i]], at);
+    for (guint32 j = 0; j < insn->n_jumps; j++) {
+        const BsJump *jump = &insn->jumps[j];
+        for (guint32 i = 0; i < jump->n_moves; i++) {
+            note_use(uses, jump->moves[i].from, jump->moves[i].words, at);
+            uses->first_def[jump->moves[i].to] =
+                MIN(uses->first_def[jump->moves[i].to], MIN(jump->target, at));
+        }
+    }
+}
+
+// What is used in a loop and was not made in it is used again in the next round.
+static void
+note_back(const Uses *uses, guint32 target, guint32 at)
+{
+    for (guint32 place = 0; place < uses->code->n_words; place++) {
+        if (uses->last[place] > target && uses->last[place] <= at &&
+            (uses->first_def[place] < target || uses->first_def[place] == G_MAXUINT32))
+            uses->last[place] = at + 1;
+    }
+}
+
+static guint32 *
+find_last_uses(const BsCode *code)
+{
+    Uses uses = {code, g_new(guint32, code->n_words + 1), g_new0(guint32, code->n_words + 1)};
+    memset(uses.first_def, 0xFF, code->n_words * sizeof *uses.first_def);
+    for (guint32 i = 0; i < code->n_insns; i++)
+        note_insn(&uses, i);
+    for (guint32 i = 0; i < code->n_insns; i++) {
+        for (guint32 j = 0; j < code->insns[i].n_jumps; j++) {
+            if (code->insns[i].jumps[j].target <= i)
+                note_back(&uses, code->insns[i].jumps[j].target, i);
+        }
+    }
+    g_free(uses.first_def);
+    return uses.last;
+}
+
+BsMerge *
+bs_merge_new(const BsProgram *program)
+{
+    BsMerge *merge = g_new0(BsMerge, 1);
+    merge->program = program;
+    merge->last_use = g_new0(guint32 *, program->codes.len + 1);
+    merge->seen = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+    return merge;
+}
+
+void
+bs_merge_free(BsMerge *merge)
+{
+    if (!merge)
+        return;
+    for (guint32 i = 0; i < merge->program->codes.len; i++)
+        g_free(merge->last_use[i]);
+    g_free(merge->last_use);
+    g_hash_table_unref(merge->seen);
+    g_free(merge);
+}
+
+// -- states --------------------------------------------------------------------------------------
+
+typedef struct State {
+    const BsMachine *machine;
+    const BsShadow *shadow;
+    BsSymbols *symbols;
+    guint64 hash;
+    GHashTable *named; // buffer -> name + 1, in the order in which they are met
+} State;
+
+static void
+mix(State *state, guint64 word)
+{
+    state->hash = (state->hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
+    state->hash ^= state->hash >> 29;
+}
+
+static void
+mix_buffer(State *state, guint64 buffer)
+{
+    if (!buffer || buffer > state->machine->heap.n) {
+        mix(state, 0);
+        return;
+    }
+    gpointer name = g_hash_table_lookup(state->named, GSIZE_TO_POINTER(buffer));
+    if (!name) {
+        const BsBuffer *record = bs_heap_get(&state->machine->heap, (guint32)buffer);
+        name = GSIZE_TO_POINTER(g_hash_table_size(state->named) + 1);
+        g_hash_table_insert(state->named, GSIZE_TO_POINTER(buffer), name);
+        mix(state, (guint64)(gsize)record->made_by);
+        mix(state, record->is_free);
+    }
+    mix(state, (guint64)(gsize)name);
+}
+
+// Numbers in memory, unless they are many, or open.
+static void
+mix_contents(State *state, guint32 buffer, gint64 bytes)
+{
+    enum { MOST = 512 };
+    guint8 room[MOST];
+    const gboolean is_open = bs_shadow_is_open_memory(state->shadow, buffer);
+    mix(state, is_open);
+    if (is_open || bytes > MOST || bs_shadow_has_cells(state->shadow, buffer))
+        return;
+    bs_heap_look(&state->machine->heap, buffer, 0, bytes, room);
+    mix(state, bs_hash_bytes((const char *)room, (gsize)bytes));
+}
+
+// Memrefs in memory are part of it.
+static void
+mix_held(State *state, guint32 buffer)
+{
+    const BsBuffer *record = bs_heap_get(&state->machine->heap, buffer);
+    const BsType *element =
+        record->type && bs_type_is_shaped(record->type) ? record->type->shaped.element : NULL;
+    BsStorage storage;
+    if (record->is_free)
+        return;
+    if (!element || !bs_type_is_memref(element) || !bs_storage_init(&storage, element)) {
+        mix_contents(state, buffer, record->bytes);
+        return;
+    }
+    const gint64 each = bs_storage_element_bytes(&storage);
+    for (gint64 at = 0; at + each <= record->bytes; at += each) {
+        guint64 word;
+        if (bs_heap_look(&state->machine->heap, buffer, at, sizeof word, &word))
+            mix_buffer(state, word);
+    }
+}
+
+// What an open number is does not matter.
+static void
+mix_number(State *state, gsize place)
+{
+    const guint64 open = G_GUINT64_CONSTANT(0x5EED5EED5EED5EED);
+    const guint32 symbol = place < state->shadow->n_words ? state->shadow->words[place] : 0;
+    guint64 value = state->machine->words[place];
+    const gboolean is_known = !symbol || bs_symbols_eval(state->symbols, symbol, &value);
+    mix(state, is_known ? value : open);
+}
+
+static void
+mix_operand(State *state, const BsFrame *frame, guint32 place, const BsStorage *storage)
+{
+    const gsize at = frame->base + place;
+    if (storage->kind == BS_STORAGE_NUMBERS) {
+        for (guint32 k = 0; k < storage->words; k++)
+            mix_number(state, at + k);
+        return;
+    }
+    if (storage->kind != BS_STORAGE_TOKEN)
+        mix_buffer(state, state->machine->words[at]);
+}
+
+// In which round a loop is that control is in.
+static void
+mix_round(State *state, const BsFrame *frame, const BsInsn *loop)
+{
+    const BsDoes does = loop->op->def->does;
+    const BsCounter *counter = loop->data;
+    const BsNest *nest = loop->data;
+    if (does == BS_DOES_FOR || does == BS_DOES_AFFINE_FOR)
+        mix_number(state, frame->base + counter->at);
+    else if (does == BS_DOES_PARALLEL || does == BS_DOES_FORALL || does == BS_DOES_GRID ||
+             does == BS_DOES_AFFINE_PARALLEL || does == BS_DOES_NEST)
+        for (guint32 i = 0; i < nest->n; i++)
+            mix_number(state, frame->base + nest->at[i]);
+}
+
+// What values hold that are used from there on.
+static void
+mix_frame(State *state, BsMerge *merge, const BsFrame *frame, guint32 at)
+{
+    const BsCode *code = &merge->program->codes.data[frame->code];
+    guint32 *last = merge->last_use[frame->code];
+    if (!last)
+        last = merge->last_use[frame->code] = find_last_uses(code);
+    mix(state, frame->code);
+    mix(state, at);
+    for (guint32 i = 0; i < code->n_arguments; i++) {
+        if (last[code->arguments[i]] > at)
+            mix_operand(state, frame, code->arguments[i], code->argument_storages[i]);
+    }
+    for (guint32 k = 0; k < code->n_insns; k++) {
+        const BsInsn *insn = &code->insns[k];
+        if (insn->op->def->does == BS_DOES_YIELD && insn->parent < at && at <= k)
+            mix_round(state, frame, &code->insns[insn->parent]);
+        for (guint32 i = 0; bs_insn_is_placed(insn) && i < insn->n_operands; i++) {
+            if (last[insn->operands[i]] > at)
+                mix_operand(state, frame, insn->operands[i], insn->operand_storages[i]);
+        }
+    }
+}
+
+// Buffers that nobody holds any more leak: how many, and whose.
+static void
+mix_lost(State *state)
+{
+    guint64 lost = 0;
+    for (guint32 i = 1; i <= state->machine->heap.n; i++) {
+        const BsBuffer *record = bs_heap_get(&state->machine->heap, i);
+        if (!record->is_free && record->kind == BS_BUFFER_HEAP &&
+            !g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)))
+            lost |= (guint64)1 << (((guint64)(gsize)record->made_by >> 5) & 63);
+    }
+    mix(state, lost);
+}
+
+gboolean
+bs_merge_is_new(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow,
+                BsSymbols *symbols, guint64 choice)
+{
+    State state = {.machine = machine,
+                   .shadow = shadow,
+                   .symbols = symbols,
+                   .named = g_hash_table_new(NULL, NULL)};
+    for (guint32 i = 0; i < machine->frames.len; i++) {
+        const BsFrame *frame = &machine->frames.data[i];
+        const BsCode *code = &merge->program->codes.data[frame->code];
+        const gboolean is_top = i + 1 == machine->frames.len;
+        const guint32 at = is_top ? (guint32)(machine->now.at - code->insns) : frame->at;
+        mix_frame(&state, merge, frame, at);
+    }
+    for (guint32 i = 1; i <= machine->heap.n; i++) {
+        if (g_hash_table_contains(state.named, GSIZE_TO_POINTER(i)))
+            mix_held(&state, i);
+    }
+    mix_lost(&state);
+    mix(&state, choice);
+    g_hash_table_unref(state.named);
+    const gint64 key = (gint64)state.hash;
+    if (g_hash_table_contains(merge->seen, &key))
+        return FALSE;
+    return g_hash_table_add(merge->seen, g_memdup2(&key, sizeof key));
+}

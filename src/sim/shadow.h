@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which words of a machine's frames and which elements of its memory are open, and by what symbol.
+// The machine itself goes on with a guess in their place.
+#pragma once
+
+#include "sim/symbols.h"
+
+typedef struct BsShadowBuffer {
+    gboolean is_open;           // elements that nobody stored since are open
+    guint32 n_cells, n_symbols; // how many of `cells` are of it, and are open
+} BsShadowBuffer;
+
+typedef struct BsShadow {
+    guint32 *words; // symbols, of machine->words; 0: closed
+    gsize n_words, cap_words;
+    GHashTable *cells; // buffer and byte -> symbol: elements that were stored; 0: closed
+    BS_VEC(BsShadowBuffer) buffers; // by number, from 1 on
+} BsShadow;
+
+/* One of a machine without words. */
+void bs_shadow_init(BsShadow *shadow);
+/* Frees what it holds. */
+void bs_shadow_clear(BsShadow *shadow);
+/* Makes `to`, which holds nothing, the same as `from`. */
+void bs_shadow_copy(BsShadow *to, const BsShadow *from);
+
+/* An operand's first word, or word `i` of it, as a term. */
+BsTerm bs_shadow_operand(const BsShadow *shadow, const BsMachine *machine, const BsInsn *insn,
+                         guint32 operand);
+/* Whether a word of an operand is open. */
+gboolean bs_shadow_is_open(const BsShadow *shadow, const BsMachine *machine, const BsInsn *insn,
+                           guint32 operand);
+
+/* Whether memory is open: what nobody has stored there; and an element that was stored. */
+gboolean bs_shadow_is_open_memory(const BsShadow *shadow, guint32 buffer);
+gboolean bs_shadow_has_cells(const BsShadow *shadow, guint32 buffer);
+
+// What an instruction needs to be known from before it was executed.
+typedef struct BsShadowStep {
+    const BsInsn *insn;
+    gsize base;        // of its frame
+    guint32 buffer;    // that it reads or writes an element of; 0: none
+    gint64 byte;       // where; -1: nobody knows
+    gboolean any_open; // an operand, or memory of one
+    guint32 taken;     // operand that a select takes
+    BsTerm terms[BS_SYMBOL_TERMS];
+    BsTerm value; // that is stored
+} BsShadowStep;
+
+/* Before and after an instruction is executed. FALSE: what it makes of open values is not followed,
+   the path goes on with guesses. */
+gboolean bs_shadow_before(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine,
+                          BsShadowStep *step);
+void bs_shadow_after(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine,
+                     const BsShadowStep *step);
+/* The arguments of the function are open, and what is in the caller's memory. */
+void bs_shadow_open_arguments(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine);
