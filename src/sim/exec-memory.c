@@ -144,7 +144,11 @@ bs_machine_make(BsMachine *machine, BsBufferKind kind, const BsType *type, gint6
         bs_machine_end(machine, BS_LIMITED, why);
         return 0;
     }
-    const BsHeapEvent event = {insn ? insn->op : NULL, machine->now.step};
+    const guint32 depth = machine->frames.len;
+    const BsOp *call = NULL;
+    if (insn && depth > 1)
+        bs_machine_frame(machine, depth - 2, &call);
+    const BsHeapEvent event = {insn ? insn->op : NULL, machine->now.step, call};
     const guint32 buffer = bs_heap_make(&machine->heap, kind, type, bytes, event);
     if (kind == BS_BUFFER_STACK)
         bs_vec_push(&machine->stack, buffer);

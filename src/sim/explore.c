@@ -31,15 +31,19 @@ typedef struct Explorer {
     BsMerge *merge;
     BsPaths *paths;
     guint64 steps;
-    gboolean is_over; // the path goes on as another one, or is impossible
+    gboolean is_over;     // the path goes on as another one, or is impossible
+    gboolean is_followed; // everything is, so far
 } Explorer;
 
+// What is not followed; or, `is_limit`, that there is more than is.
 static void
-stop(Explorer *explorer, const char *why)
+stop(Explorer *explorer, const char *why, gboolean is_limit)
 {
+    explorer->paths->is_limited |= is_limit;
     explorer->paths->is_complete = FALSE;
-    if (!explorer->paths->why)
+    if (!explorer->paths->why || !is_limit) // what is not followed matters more
         explorer->paths->why = why;
+    explorer->is_followed &= is_limit;
 }
 
 // -- forking -------------------------------------------------------------------------------------
@@ -176,7 +180,7 @@ decide_case(Explorer *explorer, const BsInsn *insn)
     if (!symbol)
         return;
     if (n > MOST) {
-        stop(explorer, "cases of a switch");
+        stop(explorer, "cases of a switch", TRUE);
         return;
     }
     for (guint32 i = 0; i < n; i++) {
@@ -197,6 +201,9 @@ decide_round(Explorer *explorer, const BsInsn *insn, gboolean is_entry)
     const BsCounter *counter = insn->data;
     BsMachine *machine = explorer->machine;
     const gsize upper = place_of(explorer, counter->upper);
+    const gsize step = place_of(explorer, counter->step);
+    if (explorer->shadow.words[step] && !machine->words[step])
+        machine->words[step] = 1; // a step of 0 leads nowhere
     const guint32 bound = explorer->shadow.words[upper];
     const guint64 mask = bs_int_mask(counter->width);
     guint64 known;
@@ -376,28 +383,44 @@ add_leaf(Explorer *explorer)
                         MIN(leaf->n_decisions, (guint)BS_EXPLORE_DECISIONS));
     leaf->input = input_of(explorer);
     if (leaf->ending == BS_LIMITED || leaf->ending == BS_STUCK)
-        stop(explorer, why);
+        stop(explorer, why, leaf->ending == BS_LIMITED);
     g_ptr_array_add(explorer->paths->leaves, leaf);
 }
 
 // -- paths ---------------------------------------------------------------------------------------
 
+// Whether a path that nothing forks off has come back to where it was: it has no end.
+static gboolean
+is_endless(Explorer *explorer, const BsInsn *insn, guint64 n)
+{
+    enum { LONG = 2000 };
+    const guint32 at = (guint32)(insn - bs_machine_code(explorer->machine)->insns);
+    gboolean leads_back = FALSE;
+    for (guint32 i = 0; n > LONG && i < insn->n_jumps; i++)
+        leads_back |= insn->jumps[i].target <= at;
+    return leads_back && !bs_merge_is_new(explorer->merge, explorer->machine, &explorer->shadow,
+                                          explorer->symbols, G_MAXUINT64);
+}
+
 static void
 run_path(Explorer *explorer)
 {
     BsMachine *machine = explorer->machine;
+    guint64 n = 0;
     explorer->paths->n_paths++;
     while (bs_machine_ending(machine, NULL) == BS_RUNNING) {
         BsShadowStep step;
         if (explorer->steps++ >= explorer->options.steps) {
-            stop(explorer, "steps");
+            stop(explorer, "steps", TRUE);
             return;
         }
         if (!bs_shadow_before(&explorer->shadow, explorer->symbols, machine, &step))
-            stop(explorer, step.insn->op->def->name);
+            stop(explorer, step.insn->op->def->name, FALSE);
         if (bs_insn_is_placed(step.insn))
             decide(explorer, step.insn);
         if (explorer->is_over)
+            return;
+        if (is_endless(explorer, step.insn, n++))
             return;
         bs_shadow_before(&explorer->shadow, explorer->symbols, machine, &step);
         bs_machine_run(machine, 1);
@@ -430,7 +453,7 @@ run_paths(Explorer *explorer)
         if (explorer->paths->n_paths >= explorer->options.paths ||
             explorer->steps >= explorer->options.steps ||
             g_cancellable_is_cancelled(explorer->options.cancellable)) {
-            stop(explorer, "paths");
+            stop(explorer, "paths", TRUE);
             break;
         }
         if (take_fork(explorer))
@@ -460,14 +483,15 @@ bs_explore(const BsProgram *program, const BsOp *function, const BsInput *input,
     explorer.options.paths = options->paths ? options->paths : PATHS;
     explorer.options.steps = options->steps ? options->steps : STEPS;
     explorer.paths->leaves = g_ptr_array_new_with_free_func(leaf_free);
-    explorer.paths->is_complete = TRUE;
+    explorer.paths->is_complete = explorer.is_followed = TRUE;
     bs_shadow_init(&explorer.shadow);
     if (bs_input_apply(input, explorer.machine, &why)) {
         bs_shadow_open_arguments(&explorer.shadow, explorer.symbols, explorer.machine);
         run_paths(&explorer);
     } else {
-        stop(&explorer, why);
+        stop(&explorer, why, FALSE);
     }
+    explorer.paths->is_limited &= explorer.is_followed;
     bs_machine_free(explorer.machine);
     bs_symbols_free(explorer.symbols);
     bs_shadow_clear(&explorer.shadow);

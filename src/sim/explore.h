@@ -42,7 +42,8 @@ typedef struct BsPaths {
     guint n_paths;        // in all
     guint n_merged;       // that went on as another one
     gboolean is_bounded;  // a loop was left after as many rounds as there may be
-    gboolean is_complete; // there were no more paths than are followed, and all ended
+    gboolean is_limited;  // it is only that there are more paths, or steps, than are followed
+    gboolean is_complete; // there are not, and all ended
     const char *why;      // not: "paths", "steps", what is not followed
 } BsPaths;
 

@@ -346,6 +346,7 @@ bs_heap_make(BsHeap *heap, BsBufferKind kind, const BsType *type, gint64 bytes, 
                                             .bytes = bytes,
                                             .made = event.step,
                                             .made_by = event.op,
+                                            .made_in = event.call,
                                             .kind = (guint8)kind};
     count(heap, kind, bytes, event.step);
     if (kind == BS_BUFFER_HEAP) {

@@ -28,6 +28,7 @@ typedef struct BsBuffer {
     gint64 bytes;
     guint64 made, freed, used;                // steps; 0: before the first one, or not yet
     const BsOp *made_by, *freed_by, *used_by; // NULL: nobody, or what called the function
+    const BsOp *made_in;                      // the call in whose callee `made_by` is; NULL: none
     guint8 kind;                              // BsBufferKind
     guint8 is_free;
     guint8 leaks; // the run is over, nobody freed it, and nobody outside has it
@@ -63,6 +64,7 @@ gsize bs_heap_held(const BsHeap *heap);
 typedef struct BsHeapEvent {
     const BsOp *op;
     guint64 step;
+    const BsOp *call; // in whose callee it does; asked of who makes one
 } BsHeapEvent;
 
 /* Makes a buffer of so many bytes, none of them written, and returns its number. */

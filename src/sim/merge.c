@@ -124,6 +124,7 @@ mix_buffer(State *state, guint64 buffer)
         name = GSIZE_TO_POINTER(g_hash_table_size(state->named) + 1);
         g_hash_table_insert(state->named, GSIZE_TO_POINTER(buffer), name);
         mix(state, (guint64)(gsize)record->made_by);
+        mix(state, (guint64)(gsize)record->made_in);
         mix(state, record->is_free);
     }
     mix(state, (guint64)(gsize)name);
@@ -238,7 +239,9 @@ mix_lost(State *state)
         const BsBuffer *record = bs_heap_get(&state->machine->heap, i);
         if (!record->is_free && record->kind == BS_BUFFER_HEAP &&
             !g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)))
-            lost |= (guint64)1 << (((guint64)(gsize)record->made_by >> 5) & 63);
+            lost |= (guint64)1 << ((((guint64)(gsize)record->made_by >> 5) +
+                                    ((guint64)(gsize)record->made_in >> 5)) &
+                                   63);
     }
     mix(state, lost);
 }

@@ -22,7 +22,8 @@ gboolean
 bs_witness_is_same(const BsWitness *a, const BsWitness *b)
 {
     return a->fault.kind == b->fault.kind && a->fault.op == b->fault.op &&
-           a->made_by == b->made_by && (a->made_by || a->argument == b->argument);
+           a->made_by == b->made_by && a->made_in == b->made_in &&
+           (a->made_by || a->argument == b->argument);
 }
 
 static gboolean
@@ -45,6 +46,7 @@ bs_witnesses_collect(const BsMachine *machine, const BsOp *function, GArray *int
         if (faults[i].buffer) {
             const BsBuffer *buffer = bs_heap_get(&machine->heap, faults[i].buffer);
             witness.made_by = buffer->made_by;
+            witness.made_in = buffer->made_in;
             witness.made_step = buffer->made;
             witness.buffer_kind = buffer->kind;
             if (buffer->is_free) {
@@ -61,9 +63,20 @@ bs_witnesses_collect(const BsMachine *machine, const BsOp *function, GArray *int
 
 // -- what a run did to a buffer ------------------------------------------------------------------
 
+// Notes which calls are open, which may be by the same op as before.
 static void
-note_chain(const BsMachine *machine, BsChain *chain)
+note_calls(const BsMachine *machine, BsChain *now)
 {
+    const guint32 n = MIN(bs_machine_depth(machine), (guint32)BS_CHAIN_MOST);
+    for (guint32 i = now->n; i < n; i++)
+        now->entered[i] = bs_machine_steps(machine) + 1;
+    now->n = n;
+}
+
+static void
+note_chain(const BsMachine *machine, const BsChain *now, BsChain *chain)
+{
+    memcpy(chain->entered, now->entered, sizeof chain->entered);
     chain->n = MIN(bs_machine_depth(machine), (guint32)BS_CHAIN_MOST);
     chain->step = bs_machine_steps(machine) + 1;
     for (guint32 i = 0; i < chain->n; i++)
@@ -115,9 +128,9 @@ uses(const BsMachine *machine, const BsInsn *insn, guint32 buffer, gboolean *its
 
 // What a call returns its caller holds from then on.
 static void
-note_use(const BsMachine *machine, const BsInsn *insn, BsChain *chain)
+note_use(const BsMachine *machine, const BsInsn *insn, const BsChain *now, BsChain *chain)
 {
-    note_chain(machine, chain);
+    note_chain(machine, now, chain);
     if (insn->op->def->does == BS_DOES_RETURN && chain->n > 1 &&
         bs_machine_depth(machine) == chain->n)
         chain->n--;
@@ -164,25 +177,26 @@ look(const BsMachine *machine, const BsWitness *witness, BsTrace *trace)
     const guint32 buffer = witness->fault.buffer;
     const BsInsn *insn = machine->now.at;
     gboolean itself = FALSE;
+    note_calls(machine, &trace->now);
     if (!bs_insn_is_placed(insn))
         return;
     if (next == witness->made_step)
-        note_chain(machine, &trace->made);
+        note_chain(machine, &trace->now, &trace->made);
     if (next == witness->freed_step)
-        note_chain(machine, &trace->freed);
+        note_chain(machine, &trace->now, &trace->freed);
     const gboolean used =
         buffer && next > witness->made_step && uses(machine, insn, buffer, &itself);
     if (next == witness->fault.step) {
-        note_chain(machine, &trace->shown);
+        note_chain(machine, &trace->now, &trace->shown);
         trace->found = buffer && !itself;
     }
     const gboolean is_end = insn->op->def->does == BS_DOES_RETURN && bs_machine_depth(machine) == 1;
     if (used && !is_end && next < witness->fault.step)
-        note_use(machine, insn, &trace->last);
+        note_use(machine, insn, &trace->now, &trace->last);
     if (itself && !trace->assumed && may_hold(insn) && is_unknown(machine, insn))
         trace->assumed = insn->op;
     if (used && puts_it(machine, insn, buffer))
-        note_chain(machine, &trace->put);
+        note_chain(machine, &trace->now, &trace->put);
 }
 
 void
@@ -207,7 +221,8 @@ guint32
 bs_chain_common(const BsChain *a, const BsChain *b)
 {
     guint32 i = 0;
-    while (i + 1 < a->n && i + 1 < b->n && a->ops[i] == b->ops[i])
+    while (i + 1 < a->n && i + 1 < b->n && a->ops[i] == b->ops[i] &&
+           a->entered[i + 1] == b->entered[i + 1])
         i++;
     return i;
 }

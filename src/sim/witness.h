@@ -9,6 +9,7 @@
 typedef struct BsWitness {
     BsMachineFault fault;
     const BsOp *made_by, *freed_by; // NULL: the caller, or nobody
+    const BsOp *made_in;            // the call in whose callee it is made, or NULL
     guint64 made_step, freed_step;  // 0: not in the run
     gint argument;                  // of the function, in whose memory it is; -1: none
     guint8 buffer_kind;             // BsBufferKind, of a fault of a buffer
@@ -30,11 +31,13 @@ typedef struct BsChain {
     guint32 n;
     guint64 step; // 0: there is none
     const BsOp *ops[BS_CHAIN_MOST];
+    guint64 entered[BS_CHAIN_MOST]; // the step at which that call was entered
 } BsChain;
 
 // What a run did to a buffer. The moment of loss is the last step at which a value that holds it
 // was used: by an op, or to go on as another value.
 typedef struct BsTrace {
+    BsChain now; // without ops, while it runs
     BsChain made, freed, shown;
     BsChain last; // the last one that used a value that holds it, before `shown`
     BsChain put;  // that put it into memory last

@@ -88,14 +88,42 @@ try_leaves(BsCheckJudge *judge, const BsPaths *paths)
     }
 }
 
+// Whether it frees buffers, or has some on the stack.
+static BsWalk
+note_lives(BsOp *op, gpointer matters)
+{
+    gboolean *found = matters;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        *found |= bs_op_frees(op, bs_op_operand(op, i));
+    for (guint32 i = 0; i < op->n_results; i++)
+        *found |= bs_value_is_on_stack(bs_op_result(op, i));
+    return *found ? BS_WALK_STOP : BS_WALK_ON;
+}
+
+static void
+tell_of_many(BsCheck *check, BsCheckJudge *judge, const BsOp *function)
+{
+    gboolean matters = FALSE;
+    if (judge->is_told || judge->is_limited)
+        return;
+    bs_op_walk_preorder((BsOp *)(gsize)function, note_lives, &matters);
+    judge->is_told = matters;
+    if (matters)
+        bs_check_add(check, function, function->loc, FALSE,
+                     g_strdup(_("this function has more paths than were tried out: buffers may "
+                                "leak, or be used when they are free, without a warning")))
+            ->not_judged = TRUE;
+}
+
 // Takes the input.
 static void
-follow_from(const BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
-            const BsOp *function, BsInput *input)
+follow_from(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const BsOp *function,
+            BsInput *input)
 {
     const BsExploreOptions options = {.cancellable = check->cancellable};
     BsPaths *paths = bs_explore(program, function, input, &options);
-    judge->is_open |= !paths->is_complete;
+    judge->is_open |= !paths->is_complete && !paths->is_limited;
+    judge->is_many |= paths->is_limited;
     try_leaves(judge, paths);
     const BsVerdict *verdict = bs_judge_verdict(judge->judge);
     for (guint i = 0; i < paths->leaves->len; i++) {
@@ -129,24 +157,27 @@ tell_apart(const BsProgram *program, const BsOp *function, BsInput *input)
 }
 
 void
-bs_check_follow(const BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
-                const BsOp *function)
+bs_check_follow(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const BsOp *function)
 {
     Elsewhere elsewhere = {.is_source = check->stage == 0};
     const guint n = bs_judge_n_inputs(judge->judge);
     bs_op_walk_preorder((BsOp *)(gsize)function, note_elsewhere, &elsewhere);
     judge->is_open |= elsewhere.found;
-    if (judge->is_open)
+    if (judge->is_many && !judge->is_open)
+        tell_of_many(check, judge, function);
+    if (judge->is_open || judge->is_many)
         return;
     follow_from(check, judge, program, function,
                 tell_apart(program, function, bs_input_copy(bs_judge_input(judge->judge, 0))));
-    for (guint i = 1; i < n && !judge->is_open; i++) {
+    for (guint i = 1; i < n && !judge->is_open && !judge->is_many; i++) {
         if (!has_alias(bs_judge_input(judge->judge, i)))
             continue;
         follow_from(check, judge, program, function,
                     bs_input_copy(bs_judge_input(judge->judge, i)));
         break;
     }
+    if (judge->is_many)
+        tell_of_many(check, judge, function);
 }
 
 gboolean

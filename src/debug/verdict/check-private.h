@@ -54,7 +54,9 @@ typedef struct BsCheckJudge {
     gboolean is_wrong;  // a fault that is no leak, or other results
     gboolean frees;     // it frees a buffer
     guint32 last_stage; // that was executed
-    gboolean is_open;   // not all of its paths were followed, at some stage
+    gboolean is_open;   // what it does with open numbers is not followed, at some stage
+    gboolean is_many;   // it has more paths than are followed
+    gboolean is_told;   // and that was told
     GPtrArray *maybes;  // of what check-paths.c keeps; or NULL
 } BsCheckJudge;
 
@@ -112,7 +114,7 @@ void bs_check_judge_free(gpointer judge);
 // -- all paths (check-paths.c) --------------------------------------------------------------------
 
 /* Follows the paths of a function that was just executed, and tries what leads along them. */
-void bs_check_follow(const BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
+void bs_check_follow(BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
                      const BsOp *function);
 /* Whether all paths of the function were followed at all stages, and no execution showed a fault:
    then what they say stands. */

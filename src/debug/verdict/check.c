@@ -173,8 +173,8 @@ try_out(BsCheck *check, BsOp *function, const BsCheckState *before, BsCheckState
 }
 
 // Of a function all of whose paths are right: what was one buffer is two now, or several are one,
-// and a write is seen where it was not, or no more; that what it writes is the same number as before
-// is luck.
+// and a write is seen where it was not, or no more; that what it writes is the same number as
+// before is luck.
 static void
 try_out_writes(BsCheck *check, const BsCheckState *before, BsOp *function)
 {
