@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { LISTED = 20 }; // ops that are named when one asks what is folded
+enum { LISTED = 6 }; // ops that are named when one asks what is folded
 
 enum { NO_STRIPS = 1, NO_INSIDES = 2, NO_FAR = 3, NO_CHANGES = 5 }; // from that thrift on
 
