@@ -107,6 +107,8 @@ def stages_of_the_function_in_view_are_exported(app):
         folder = os.path.join(tempfile.mkdtemp(), "stages")
         app.window.do(f"export-stages-{suffix}", folder)
         wait("the message", lambda: folder in app.window.state("message"))
+        assert app.wait_find("push button", "Close the message")
+        assert len([node for node in app.walk() if node.get_role_name() == "push button" and node.get_name() == "Open"]) == 2
         names = os.listdir(folder)
         assert len(names) == 9 and all(name.endswith(f"-library.{suffix}") for name in names), names
         assert_picture(os.path.join(folder, names[0]))

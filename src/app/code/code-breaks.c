@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-breaks.h"
 
-#include "view/scene/look.h"
-
-#include <adwaita.h>
+#include "app/kit/colours.h"
 
 struct _BsBreakSigns {
     GtkSourceGutterRendererText parent_instance;
@@ -21,10 +19,8 @@ bs_break_signs_query_data(GtkSourceGutterRenderer *renderer, GtkSourceGutterLine
     static const char *const signs[] = {
         [BS_NO_BREAK] = " ", [BS_CAN_BREAK] = " ", [BS_BREAKS] = "●", [BS_BREAK_OFF] = "○"};
     BsBreakSigns *self = BS_BREAK_SIGNS(renderer);
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-    const BsPaintRow *paint = &bs_paints[BS_PAINT_REFUSED];
     g_autofree char *text =
-        g_strdup_printf("<span foreground=\"#%06x\">%s</span>", dark ? paint->dark : paint->light,
+        g_strdup_printf("<span foreground=\"#%06x\">%s</span>", bs_colours_paint(BS_PAINT_REFUSED),
                         signs[self->at(self->data, line)]);
     gtk_source_gutter_renderer_text_set_markup(GTK_SOURCE_GUTTER_RENDERER_TEXT(self), text, -1);
 }
@@ -60,6 +56,7 @@ bs_break_signs_init(BsBreakSigns *self)
 {
     enum { WIDTH = 16 };
     g_object_set(self, "width-request", WIDTH, "xpad", 2, NULL);
+    bs_colours_watch(self, G_CALLBACK(gtk_widget_queue_draw));
 }
 
 BsBreakSigns *

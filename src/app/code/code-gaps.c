@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-gaps.h"
 
-#include "view/scene/look.h"
-
-#include <adwaita.h>
+#include "app/kit/colours.h"
 
 struct _BsGapView {
     GtkSourceView parent_instance;
@@ -72,15 +70,6 @@ bs_gap_view_rows(BsGapView *self)
 
 // -- drawing -------------------------------------------------------------------------------------
 
-static GdkRGBA
-colour(BsPaint paint)
-{
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-    const guint32 rgb = dark ? bs_paints[paint].dark : bs_paints[paint].light;
-    return (GdkRGBA){(float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
-                     (float)(rgb & 255) / 255, 1};
-}
-
 // The colour of a line goes on into the room below it: the room is nobody's.
 static void
 draw(BsGapView *self, GtkSnapshot *snapshot, const BsDiffGap *gap, const GdkRectangle *seen)
@@ -94,7 +83,8 @@ draw(BsGapView *self, GtkSnapshot *snapshot, const BsDiffGap *gap, const GdkRect
     const int top = gap->after < 0 ? y : y + height - room;
     if (top > seen->y + seen->height || top + room < seen->y)
         return;
-    const GdkRGBA blank = colour(BS_PAINT_BACKGROUND), line = colour(BS_PAINT_TITLE);
+    const GdkRGBA blank = bs_colours_rgba(BS_PAINT_BACKGROUND, 1);
+    const GdkRGBA line = bs_colours_rgba(BS_PAINT_BORDER, 1);
     const graphene_rect_t all =
         GRAPHENE_RECT_INIT((float)seen->x, (float)top, (float)seen->width, (float)room);
     const graphene_rect_t bar =
@@ -139,4 +129,5 @@ bs_gap_view_init(BsGapView *self)
 {
     self->gaps = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
     self->tags = g_ptr_array_new();
+    bs_colours_watch(self, G_CALLBACK(gtk_widget_queue_draw));
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/frame/ribbons.h"
 
+#include "app/kit/colours.h"
 #include "debug/document/provenance.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
-#include "view/scene/look.h"
-
-#include <adwaita.h>
 
 enum { WIDTH = 44 };
 
@@ -103,6 +101,12 @@ update(BsRibbons *self)
     tell(self);
 }
 
+gint
+bs_ribbons_first(BsRibbons *self)
+{
+    return self->ribbons->len ? (gint)g_array_index(self->ribbons, Ribbon, 0).before[0] : -1;
+}
+
 char *
 bs_ribbons_text(BsRibbons *self)
 {
@@ -155,21 +159,17 @@ draw(BsRibbons *self, cairo_t *cr, const Ribbon *ribbon, double width)
     double left[2], right[2];
     if (!place(self, ribbon, left, right))
         return;
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
     const gboolean chosen = bs_session_selected_op(self->session) == ribbon->dealloc;
-    const BsPaintRow *fill = &bs_paints[chosen ? BS_PAINT_SELECTED : BS_PAINT_STRIP];
-    const BsPaintRow *line = &bs_paints[BS_PAINT_BORDER];
-    const guint32 fill_rgb = dark ? fill->dark : fill->light, rgb = dark ? line->dark : line->light;
+    const GdkRGBA fill = bs_colours_rgba(chosen ? BS_PAINT_SELECTED : BS_PAINT_STRIP, 1);
+    const GdkRGBA line = bs_colours_rgba(BS_PAINT_BORDER, 1);
     cairo_move_to(cr, 0, left[0]);
     cairo_curve_to(cr, width / 2, left[0], width / 2, right[0], width, right[0]);
     cairo_line_to(cr, width, right[1]);
     cairo_curve_to(cr, width / 2, right[1], width / 2, left[1], 0, left[1]);
     cairo_close_path(cr);
-    cairo_set_source_rgb(cr, (fill_rgb >> 16 & 255) / 255.0, (fill_rgb >> 8 & 255) / 255.0,
-                         (fill_rgb & 255) / 255.0);
+    gdk_cairo_set_source_rgba(cr, &fill);
     cairo_fill_preserve(cr);
-    cairo_set_source_rgb(cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0,
-                         (rgb & 255) / 255.0);
+    gdk_cairo_set_source_rgba(cr, &line);
     cairo_set_line_width(cr, chosen ? 2 : 1);
     cairo_stroke(cr);
 }
@@ -267,6 +267,7 @@ bs_ribbons_init(BsRibbons *self)
     g_signal_connect_swapped(click, "pressed", G_CALLBACK(on_click), self);
     gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+    bs_colours_watch(self, G_CALLBACK(gtk_widget_queue_draw));
 }
 
 GtkWidget *

@@ -14,5 +14,7 @@ GtkWidget *bs_ribbons_new(BsCodeView *left, BsCodeView *right);
 void bs_ribbons_set_session(BsRibbons *ribbons, BsSession *session);
 /* Draws them, or none. They follow what the views show. */
 void bs_ribbons_show(BsRibbons *ribbons, gboolean show);
+/* The line (from 0) of the first dealloc on the left; -1: there is none. */
+gint bs_ribbons_first(BsRibbons *ribbons);
 /* "15: 15-37": the lines (from 1) that are joined, one ribbon a line. Free with g_free(). */
 char *bs_ribbons_text(BsRibbons *ribbons);

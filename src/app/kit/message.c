@@ -7,6 +7,7 @@ struct _BsMessage {
     AdwBin parent_instance;
     GtkRevealer *revealer;
     GtkLabel *label;
+    GtkWidget *open; // the file that the message is about
     GtkEventController *pointer;
     guint timer; // source id
 };
@@ -27,6 +28,14 @@ end(gpointer data)
 void
 bs_message_show(BsMessage *self, const char *text, guint seconds)
 {
+    bs_message_show_with(self, text, seconds, NULL);
+}
+
+void
+bs_message_show_with(BsMessage *self, const char *text, guint seconds, const char *path)
+{
+    gtk_widget_set_visible(self->open, path != NULL);
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(self->open), "s", path ? path : "");
     bs_label_show(self->label, text);
     g_clear_handle_id(&self->timer, g_source_remove);
     self->timer = g_timeout_add_seconds(seconds, end, self);
@@ -65,6 +74,7 @@ bs_message_class_init(BsMessageClass *class)
                                                 "/org/bufscope/Bufscope/ui/message.ui");
     gtk_widget_class_bind_template_child(widget_class, BsMessage, revealer);
     gtk_widget_class_bind_template_child(widget_class, BsMessage, label);
+    gtk_widget_class_bind_template_child(widget_class, BsMessage, open);
     gtk_widget_class_bind_template_child(widget_class, BsMessage, pointer);
     gtk_widget_class_bind_template_callback(widget_class, bs_message_hide);
     gtk_widget_class_bind_template_callback(widget_class, on_child_revealed);

@@ -105,7 +105,7 @@ on_compressed(GObject *none, GAsyncResult *result, gpointer data)
     if (!gtk_widget_get_realized(window)) // it was closed
         return;
     if (ok)
-        bs_host_say(image->host, _("Saved as %s"), image->path);
+        bs_host_say_saved(image->host, image->path);
     else
         bs_host_say(image->host, "%s", error->message);
 }
@@ -182,7 +182,7 @@ export_to(gpointer part, gconstpointer what, const char *path)
     if (!format->write(self, path, &error))
         bs_host_say(self->host, "%s", error->message);
     else if (!format->later)
-        bs_host_say(self->host, _("Saved as %s"), path);
+        bs_host_say_saved(self->host, path);
 }
 
 // Without a path, asks for one.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/window/host.h"
 
+#include "support/i18n.h"
+
 enum { BRIEFLY = 4, LONG_ENOUGH_TO_READ = 10 }; // seconds
 
 void
@@ -13,10 +15,10 @@ bs_host_connect(const BsHost *host, gpointer instance, const char *signal, GCall
 }
 
 static void
-say(const BsHost *host, const char *text, guint seconds)
+say(const BsHost *host, const char *text, guint seconds, const char *path)
 {
     bs_command_set_state(host->actions, "message", g_variant_new_string(text));
-    bs_message_show(host->message, text, seconds);
+    bs_message_show_with(host->message, text, seconds, path);
 }
 
 void
@@ -26,13 +28,20 @@ bs_host_say(const BsHost *host, const char *format, ...)
     va_start(args, format);
     g_autofree char *text = g_strdup_vprintf(format, args);
     va_end(args);
-    say(host, text, LONG_ENOUGH_TO_READ);
+    say(host, text, LONG_ENOUGH_TO_READ, NULL);
+}
+
+void
+bs_host_say_saved(const BsHost *host, const char *path)
+{
+    g_autofree char *text = g_strdup_printf(_("Saved as %s"), path);
+    say(host, text, LONG_ENOUGH_TO_READ, path);
 }
 
 void
 bs_host_say_briefly(const BsHost *host, const char *text)
 {
-    say(host, text, BRIEFLY);
+    say(host, text, BRIEFLY, NULL);
 }
 
 void

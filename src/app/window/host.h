@@ -44,5 +44,7 @@ void bs_host_connect(const BsHost *host, gpointer instance, const char *signal, 
 /* A message at the bottom, long enough to read it; for an audience, briefly. */
 void bs_host_say(const BsHost *host, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void bs_host_say_briefly(const BsHost *host, const char *text);
+/* That a file was saved, with a button that opens it. */
+void bs_host_say_saved(const BsHost *host, const char *path);
 /* Takes that text away, if it is what was said last. */
 void bs_host_unsay(const BsHost *host, const char *text);

@@ -145,7 +145,7 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
     if (!self)
         return;
     if (ok)
-        bs_host_say(self->host, _("Saved as %s"), story->path);
+        bs_host_say_saved(self->host, story->path);
     else if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         bs_host_say(self->host, _("Export cancelled, nothing was saved"));
     else

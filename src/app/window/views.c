@@ -134,6 +134,9 @@ show_lowering(gpointer part, GVariant *none)
     }
     bs_code_view_set_stage(bs_panes_left(self->panes), (gint)stage - 1);
     bs_code_view_set_stage(bs_panes_right(self->panes), (gint)stage);
+    const gint first = bs_ribbons_first(bs_panes_ribbons(self->panes));
+    if (first >= 0 && !*bs_session_selection_text(self->host->session))
+        bs_code_view_show_line(bs_panes_left(self->panes), (guint32)first);
     tell_sides(self);
 }
 

@@ -33,6 +33,15 @@ open_file(gpointer window, GVariant *parameter)
     bs_window_open(window, file);
 }
 
+// What was saved, with the program that people have for its kind.
+static void
+open_saved(gpointer window, GVariant *path)
+{
+    g_autofree char *uri = g_filename_to_uri(g_variant_get_string(path, NULL), NULL, NULL);
+    if (uri)
+        gtk_show_uri(GTK_WINDOW(window), uri, GDK_CURRENT_TIME);
+}
+
 static void
 cancel(gpointer window, GVariant *none)
 {
@@ -49,6 +58,7 @@ close_window(gpointer window, GVariant *none)
 static const BsCommand commands[] = {
     // clang-format off
     {"open-file", "s",  open_file,    BS_ALWAYS,  NULL},
+    {"open-saved", "s", open_saved,   BS_ALWAYS,  NULL},
     {"cancel",    NULL, cancel,       BS_LOADING, NULL},
     {"close",     NULL, close_window, BS_ALWAYS,  NULL},
     {"message",   NULL, NULL,         BS_ALWAYS,  "''"}, // read only: what was said last
