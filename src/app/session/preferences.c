@@ -28,6 +28,16 @@ open_settings(void)
     return schema ? g_settings_new_full(schema, NULL, NULL) : NULL;
 }
 
+// For a setting that an earlier version did not have: NULL with the schema of that, too.
+static GSettings *
+open_with(const char *key)
+{
+    g_autoptr(GSettingsSchema) schema = find_schema();
+    return schema && g_settings_schema_has_key(schema, key)
+               ? g_settings_new_full(schema, NULL, NULL)
+               : NULL;
+}
+
 BsUpstream
 bs_preferences_upstream(void)
 {
@@ -89,7 +99,7 @@ bs_preferences_set_detail(BsDetail detail)
 gboolean
 bs_preferences_panel(const char *layout, BsPanelPlace *place)
 {
-    g_autoptr(GSettings) settings = open_settings();
+    g_autoptr(GSettings) settings = open_with("panels");
     g_autoptr(GVariant) panels = settings ? g_settings_get_value(settings, "panels") : NULL;
     g_autoptr(GVariant) panel =
         panels ? g_variant_lookup_value(panels, layout, G_VARIANT_TYPE("(bbd)")) : NULL;
@@ -101,7 +111,7 @@ bs_preferences_panel(const char *layout, BsPanelPlace *place)
 void
 bs_preferences_set_panel(const char *layout, const BsPanelPlace *place)
 {
-    g_autoptr(GSettings) settings = open_settings();
+    g_autoptr(GSettings) settings = open_with("panels");
     if (!settings)
         return;
     GVariant *panel = g_variant_new("(bbd)", place->open, place->beside, place->share);
