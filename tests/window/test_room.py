@@ -76,7 +76,7 @@ def large_text_leaves_words_and_tabs_whole(app):
         app.window.open(SELECT)
         app.window.do("stage", OWNERSHIP)
         xdotool("windowsize", shown_window(), "1280", "720")
-        for table, name in (("scan", "Before it runs"), ("events", "Events"), ("ownership", "Ownership")):
+        for table, name in (("scan", "Findings"), ("events", "Events"), ("ownership", "Ownership")):
             app.window.do("table", table)
 
             def in_sight(name=name):

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The inside of a pane of code, for the files that it is made of: the pane itself (code-view.c),
-// what of its text is in sight (code-scroll.c), and what is marked in it (code-marks.c).
+// what of its text is in sight (code-scroll.c), what is marked in it (code-marks.c), and what hands
+// do there (code-input.c).
 #pragma once
 
 #include "app/code/code-breaks.h"
@@ -81,6 +82,8 @@ void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLine
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
 
+/* Listens to the pointer, and has a menu and breakpoints. */
+void bs_code_input_init(BsCodeView *self);
 /* Listens to what scrolls the text. */
 void bs_code_scroll_init(BsCodeView *self);
 /* Has these lines, and a page before and after them, there in a giant text. */
