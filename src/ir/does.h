@@ -77,6 +77,7 @@
     X(IF)            /* operand 0 true: region 0, else region 1 */                              \
     X(INDEX_SWITCH)  /* operand 0 and `cases`: a region, the first is the default */            \
     X(ENTER)         /* region 0, once */                                                       \
+    X(MASKED)        /* the same: the op in it under the mask that is operand 0 */              \
     X(FOR)           /* lower bound, upper bound, step, values that go round */                 \
     X(WHILE)         /* region 0 decides, region 1 leads back to it */                          \
     X(PARALLEL)      /* lower bounds, upper bounds, steps, values to reduce into */             \

@@ -99,6 +99,22 @@ bs_exec_lanes(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     }
 }
 
+// -- an op under a mask --------------------------------------------------------------------------
+
+// Transfers are executed so, which ask for the mask themselves; of others nobody says how.
+gboolean
+bs_decode_masked(BsDecoder *decoder, const BsOp *op, guint32 insn)
+{
+    gboolean fits = op->n_operands == 1;
+    bs_block_for_each (bs_op_region(op, 0)->first, inner)
+        fits = fits &&
+               (inner->def->does == BS_DOES_TRANSFER_READ ||
+                inner->def->does == BS_DOES_TRANSFER_WRITE || inner->def->does == BS_DOES_YIELD);
+    return fits ? bs_decode_enter(decoder, op, insn)
+                : bs_decode_refuse(decoder, "nobody says what is under the mask of '%s'",
+                                   op->def->name);
+}
+
 // -- masks ---------------------------------------------------------------------------------------
 
 // Sizes that are written down; NULL: they are operands.

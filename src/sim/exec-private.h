@@ -69,7 +69,7 @@ BsDecode bs_decode_generate, bs_decode_generate_end, bs_decode_transfer;
 
 // exec-lanes.c
 BsExec bs_exec_lanes, bs_exec_mask;
-BsDecode bs_decode_lanes, bs_decode_mask;
+BsDecode bs_decode_lanes, bs_decode_mask, bs_decode_masked;
 
 // exec-arrange.c
 BsExec bs_exec_arranged, bs_exec_extract, bs_exec_insert_part, bs_exec_reduction;

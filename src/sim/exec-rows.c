@@ -78,6 +78,7 @@ const BsExecRow bs_exec_rows[BS_N_DOES] = {
     [BS_DOES_IF]             = {bs_decode_if, bs_exec_jump_if, bs_decode_leave},
     [BS_DOES_INDEX_SWITCH]   = {bs_decode_index_switch, bs_exec_switch, bs_decode_leave},
     [BS_DOES_ENTER]          = {bs_decode_enter, bs_exec_jump, bs_decode_leave},
+    [BS_DOES_MASKED]         = {bs_decode_masked, bs_exec_jump, bs_decode_leave},
     [BS_DOES_FOR]            = {bs_decode_for, bs_exec_for, bs_decode_for_end},
     [BS_DOES_WHILE]          = {bs_decode_while, bs_exec_jump, bs_decode_while_end},
     [BS_DOES_CONDITION]      = {bs_decode_condition, bs_exec_jump_if, NULL},

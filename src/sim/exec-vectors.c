@@ -108,7 +108,8 @@ typedef struct Transfer {
     gboolean writes, may_end; // may go beyond the bounds: padding is read, nothing is written
     guint32 memory, first;    // operands: the memory, and the first index
     guint32 padding;          // operand
-    guint32 mask;             // operand; 0: none
+    gboolean masked;          // by what is at this place
+    guint32 mask;
     const BsStorage *vector;
     guint32 rank;        // of the vector
     const guint32 *dims; // of the memory, for each of the vector
@@ -147,14 +148,24 @@ masked_lanes(const Transfer *transfer)
     return n;
 }
 
+// Its own, or that of the op around; NULL: none.
+static const BsValue *
+find_mask(const BsDecoder *decoder, const BsOp *op)
+{
+    const BsRange own = bs_op_operand_group(op, op->def->shape->n_operands - 1);
+    if (own.n)
+        return bs_op_operand(op, own.begin);
+    const BsOp *around = decoder->scope ? decoder->scope->op : NULL;
+    return around && around->def->does == BS_DOES_MASKED ? bs_op_operand(around, 0) : NULL;
+}
+
 // Whether the mask is set for the element at `at` of the vector.
 static gboolean
-is_set(const Transfer *transfer, const BsInsn *insn, const guint64 *frame, guint32 memory_rank,
-       const gint64 *at)
+is_set(const Transfer *transfer, const guint64 *frame, guint32 memory_rank, const gint64 *at)
 {
     const gint64 *sizes = transfer->vector->type->shaped.shape;
     gint64 lane = 0;
-    if (!transfer->mask)
+    if (!transfer->masked)
         return TRUE;
     for (guint32 dim = 0; dim < memory_rank; dim++) {
         for (guint32 i = 0; i < transfer->rank; i++) {
@@ -162,7 +173,7 @@ is_set(const Transfer *transfer, const BsInsn *insn, const guint64 *frame, guint
                 lane = lane * sizes[i] + at[i];
         }
     }
-    return frame[insn->operands[transfer->mask] + lane] != 0;
+    return frame[transfer->mask + lane] != 0;
 }
 
 gboolean
@@ -172,7 +183,6 @@ bs_decode_transfer(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const BsInsn *made = &decoder->insns.data[insn];
     const gboolean writes = does == BS_DOES_VECTOR_STORE || does == BS_DOES_TRANSFER_WRITE;
     const gboolean transfers = does == BS_DOES_TRANSFER_READ || does == BS_DOES_TRANSFER_WRITE;
-    const guint32 n_groups = op->def->shape->n_operands;
     Transfer *transfer = bs_decode_alloc(decoder, sizeof *transfer);
     *transfer =
         (Transfer){.writes = writes, .may_end = transfers, .memory = writes, .first = writes + 1};
@@ -181,15 +191,15 @@ bs_decode_transfer(BsDecoder *decoder, const BsOp *op, guint32 insn)
     transfer->rank = type->kind == BS_TYPE_VECTOR ? type->shaped.rank : 0;
     if (does == BS_DOES_TRANSFER_READ)
         transfer->padding = bs_op_operand_group(op, 2).begin;
-    if (transfers && bs_op_operand_group(op, n_groups - 1).n)
-        transfer->mask = bs_op_operand_group(op, n_groups - 1).begin;
+    const BsValue *mask = transfers ? find_mask(decoder, op) : NULL;
     const BsStorage *memory = made->operand_storages[transfer->memory];
     decoder->insns.data[insn].data = transfer;
     if (memory->kind != BS_STORAGE_MEMORY || memory->element->words != 1 ||
         !read_dims(decoder, op, transfer, memory->rank))
         return bs_decode_refuse(decoder, "'%s' has vectors as elements", op->def->name);
-    return !transfer->mask ||
-           made->operand_storages[transfer->mask]->words == masked_lanes(transfer) ||
+    transfer->masked = mask != NULL;
+    transfer->mask = mask ? bs_decode_place(decoder, mask) : 0;
+    return !mask || bs_type_n_elements(mask->type) == masked_lanes(transfer) ||
            bs_decode_refuse(decoder, "'%s' has a mask of another shape", op->def->name);
 }
 
@@ -220,7 +230,7 @@ move_element(BsMachine *machine, const BsInsn *insn, guint64 *frame, const BsVie
     const Transfer *transfer = insn->data;
     const BsStorage *element = insn->operand_storages[transfer->memory]->element;
     gint64 number;
-    if (!is_set(transfer, insn, frame, view->rank, at) ||
+    if (!is_set(transfer, frame, view->rank, at) ||
         !find_element(transfer, insn, frame, view, at, &number)) {
         if (!transfer->may_end)
             bs_machine_fault(machine, BS_MACHINE_OUT_OF_BOUNDS, insn, view->buffer);

@@ -11,8 +11,8 @@ freed, once, and not be used any more then.
 
 The programs are of programs.py, what they do is known by executing them on the machine (src/sim/machine.h; BEHAVE is
 the program that asks it), for several inputs, the orders of passes are those of ORDERS: each prefix of the pipeline in
-both placements, and each pass by itself where it can stand so. The machine runs the rounds of scf.parallel one after the
-other, and gives no address twice: what goes wrong only otherwise is not seen.
+both placements, and each pass by itself where it can stand so. The machine runs the rounds of scf.parallel one after
+the other, and gives no address twice: what goes wrong only otherwise is not seen.
 
 Where the original makes wrong code we make the same: programs that take one of the RISKS of programs.py may then go
 wrong as RISKED says, and in no other way, and some must. The small programs in the folder `faults` say one by one

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the function @f of a program does, as the machine executes it (behave.c): for tests that compare a program before
-and after passes."""
+"""What the function @f of a program does, as the machine executes it (behave.c): for tests that compare a program
+before and after passes."""
 
 import json
 import subprocess

@@ -7,12 +7,13 @@
     faults.py BUFSCOPE-OPT EXECUTE --right 2000        programs without one: neither --run nor --check may find any,
                                                        and --check may say "may" of one in a hundred
 
-The programs are those of random_programs.py behind the ownership passes, before the deallocs are lowered. What is
-planted stands in PLANTS. The oracle is the processor: mlir-opt-19 lowers the program, mlir-cpu-runner-19 executes it on
-fence.c, where each allocation has pages that nobody can touch when it is free. Compared are the first fault with its
-allocation, which kinds there are, and what leaks. A planted fault that never shows must show on neither side. Before the
-deallocs are lowered the machine must find the same kinds, unless native code finds none: of two names of one buffer the
-lowered code frees none where only the second one's condition holds, though the op says that it is freed; told as a remark.
+The programs are those of random_programs.py, with more names for one buffer, behind the ownership passes, before the
+deallocs are lowered. What is planted stands in PLANTS. The oracle is the processor: mlir-opt-19 lowers the program,
+mlir-cpu-runner-19 executes it on fence.c, where each allocation has pages that nobody can touch when it is free.
+Compared are the first fault with its allocation, which kinds there are, and what leaks. A planted fault that never
+shows must show on neither side. Before the deallocs are lowered the machine must find the same kinds, unless native
+code finds none: of two names of one buffer the lowered code frees none where only the second one's condition holds,
+though the op says that it is freed; told as a remark.
 
 Writes TAP; says `skip` where mlir-opt-19 is missing.
 """
@@ -35,7 +36,7 @@ from run_programs import Failed, command, must  # noqa: E402
 
 OWNERSHIP = ["--ownership-based-buffer-deallocation", "--canonicalize", "--buffer-deallocation-simplification"]
 LOWER_DEALLOCS = ["--bufferization-lower-deallocations"]
-TOGETHER = 8  # right programs that are executed at once
+TOGETHER = 25  # right programs that are executed at once
 FENCED = re.compile(r"^(.*) (\d+)$", re.MULTILINE)
 
 

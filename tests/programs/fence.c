@@ -98,7 +98,8 @@ _mlir_memref_to_llvm_free(void *memory)
         return;
     }
     all[number].freed = 1;
-    mprotect(all[number].memory, all[number].size, PROT_NONE);
+    mmap(all[number].memory, all[number].size, PROT_NONE,
+         MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED | MAP_NORESERVE, -1, 0);
 }
 
 __attribute__((destructor)) static void

@@ -175,7 +175,8 @@ func.func @main() {{
 
 
 def check_hlo(runner, path, name, expected):
-    """How many buffers it has; None: it is wrong at the last use, as a few are in the original, and the machine sees it."""
+    """How many buffers it has; None: it is wrong at the last use, as a few are in the original, and the machine sees
+    it."""
     try:
         return runner.check_hlo(path, name, expected, 0.0)
     except run_programs.Failed:

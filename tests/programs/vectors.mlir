@@ -90,8 +90,9 @@ func.func @main() {
   vector.store %first, %flat[%c0] : memref<12xi32>, vector<12xi32>
   %matrix = memref.expand_shape %flat [[0, 1]] output_shape [3, 4] : memref<12xi32> into memref<3x4xi32>
   %rows = vector.create_mask %c2, %c3 : vector<2x3xi1>
-  %part = vector.transfer_read %matrix[%c1, %c2], %padding, %rows
-      : memref<3x4xi32>, vector<2x3xi32>
+  %part = vector.mask %rows {
+    vector.transfer_read %matrix[%c1, %c2], %padding : memref<3x4xi32>, vector<2x3xi32>
+  } : vector<2x3xi1> -> vector<2x3xi32>
   %turned = vector.transpose %part, [1, 0] : vector<2x3xi32> to vector<3x2xi32>
   %line = vector.shape_cast %turned : vector<3x2xi32> to vector<6xi32>
   %seen = memref.alloc(%c6) : memref<?xi32>

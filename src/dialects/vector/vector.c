@@ -366,7 +366,7 @@ static const BsOpDef ops[] = {
       .format = "$lhs `,` $rhs attr-dict `:` type($lhs) `->` type($result)", .verify = bs_vector_verify_interleave, PURE },
     { LOAD, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
     { LOAD, .attrs = "alignment:power-of-2?, nontemporal:bool?=false", .releases = BS_SINCE_22 },
-    { .name = "vector.mask", .summary = "an op under a mask", .operands = "mask:vector-i1-not-0d, passthru:any?",
+    { .name = "vector.mask", .does = BS_DOES_MASKED, .summary = "an op under a mask", .operands = "mask:vector-i1-not-0d, passthru:any?",
       .results = "results:any*", .n_regions = 1, .parse = bs_vector_parse_mask, .print = bs_vector_print_mask,
       .verify = bs_vector_verify_mask, .terminator = "vector.yield", .fold = bs_fold_vector_mask,
       .patterns = bs_patterns_vector_mask, .traits = BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS | BS_TRAIT_RECURSIVE_EFFECTS },
@@ -441,7 +441,7 @@ static const BsOpDef ops[] = {
       .results = "result:memref", .verify = bs_vector_verify_type_cast, .format = "$memref attr-dict `:` type($memref) `to` type($result)", .view_like = TRUE, PURE },
     { .name = "vector.vscale", .summary = "the factor of scalable sizes", .results = "res:index", .hint = "vscale",
       .format = "attr-dict", PURE },
-    { .name = "vector.yield", .summary = "the results of an op under a mask", .operands = "operands:any*",
+    { .name = "vector.yield", .does = BS_DOES_YIELD, .summary = "the results of an op under a mask", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?",
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
 };
