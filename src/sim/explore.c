@@ -492,6 +492,7 @@ bs_explore(const BsProgram *program, const BsOp *function, const BsInput *input,
         stop(&explorer, why, FALSE);
     }
     explorer.paths->is_limited &= explorer.is_followed;
+    explorer.paths->n_steps = explorer.steps;
     bs_machine_free(explorer.machine);
     bs_symbols_free(explorer.symbols);
     bs_shadow_clear(&explorer.shadow);

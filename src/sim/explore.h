@@ -41,6 +41,7 @@ typedef struct BsPaths {
     GPtrArray *leaves;    // of BsLeaf: those with a fault, and those that nothing was merged into
     guint n_paths;        // in all
     guint n_merged;       // that went on as another one
+    guint64 n_steps;      // of all
     gboolean is_bounded;  // a loop was left after as many rounds as there may be
     gboolean is_limited;  // it is only that there are more paths, or steps, than are followed
     gboolean is_complete; // there are not, and all ended

@@ -6,6 +6,14 @@
 #include "sim/price.h"
 #include "support/intern.h"
 
+// Faults behind which nobody knows what a program does.
+enum {
+    BREAKS = 1 << BS_MACHINE_READ_FREED | 1 << BS_MACHINE_WRITTEN_FREED |
+             1 << BS_MACHINE_PASSED_FREED | 1 << BS_MACHINE_RETURNED_FREED |
+             1 << BS_MACHINE_FREED_TWICE | 1 << BS_MACHINE_FREED_STACK |
+             1 << BS_MACHINE_FREED_GLOBAL | 1 << BS_MACHINE_FREED_PART
+};
+
 // -- one execution -------------------------------------------------------------------------------
 
 static guint64
@@ -130,6 +138,7 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     note_kinds(machine, &run.kinds);
     run.outcome.is_undefined |=
         (run.kinds & (1u << BS_MACHINE_UNWRITTEN | 1u << BS_MACHINE_FREED_ARGUMENT)) != 0;
+    run.outcome.is_broken = (run.kinds & BREAKS) != 0;
     note_costs(machine, &run.outcome);
     note_took(machine, took, &run.is_new);
     run.assumed = g_ptr_array_copy(machine->assumed, NULL, NULL);
@@ -196,12 +205,16 @@ bs_verdict_find(const BsVerdict *verdict, const BsWitness *witness)
 }
 
 static void
-add_witnesses(BsVerdict *verdict, const GArray *witnesses, guint input)
+add_witnesses(const BsJudge *judge, BsVerdict *verdict, const GArray *witnesses, guint input)
 {
     for (guint i = 0; i < witnesses->len; i++) {
         BsWitness witness = g_array_index(witnesses, BsWitness, i);
         BsWitness *known = bs_verdict_find(verdict, &witness);
         witness.input = input;
+        if (known && bs_judge_reference(judge, known->input)->is_broken) {
+            witness.n_inputs = known->n_inputs; // one that was right before says more
+            *known = witness;
+        }
         if (known)
             known->n_inputs++;
         else
@@ -262,7 +275,7 @@ bs_judge_add(BsJudge *judge, const BsProgram *program, const BsOp *function, gui
     verdict->peak = MAX(verdict->peak, outcome->peak);
     verdict->steps += outcome->costs.steps;
     add_assumed(verdict, run->assumed);
-    add_witnesses(verdict, run->witnesses, i);
+    add_witnesses(judge, verdict, run->witnesses, i);
     add_freed(verdict, run->freed);
     add_prices(verdict->prices, run->prices);
     take_peak(judge, i, run);

@@ -23,6 +23,7 @@ typedef struct BsExecuted {
     const BsOp *made_by[4];   // of their buffers; NULL: the caller, or there is none
     const BsOp *freed_by[4];  // or NULL
     guint64 made_step[4], freed_step[4];
+    gboolean is_broken;    // a buffer is used or freed when it must not be
     gboolean is_undefined; // results cannot be compared: they depend on what nobody has
                            // written, or memory of the caller's is free
     guint64 seen; // a hash of results, of what is left in the caller's memory and of what calls saw

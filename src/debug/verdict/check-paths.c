@@ -122,6 +122,7 @@ follow_from(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const
 {
     const BsExploreOptions options = {.cancellable = check->cancellable};
     BsPaths *paths = bs_explore(program, function, input, &options);
+    check->executed += paths->n_steps;
     judge->is_open |= !paths->is_complete && !paths->is_limited;
     judge->is_many |= paths->is_limited;
     try_leaves(judge, paths);

@@ -68,6 +68,7 @@ typedef struct BsCheck {
     GHashTable *states; // function -> BsCheckState, of the stage before
     GHashTable *said;   // ops of which was told what needs no trial
     guint64 steps;      // of all trials
+    guint64 executed;   // steps of all functions at all stages
     guint32 stage;
     BsCallees *callees; // of the stage
     // Functions that a pass has freed all of, and those that one will; or all functions.

@@ -80,6 +80,20 @@ is_changed(const BsCheck *check, BsCheckJudge *judge, BsOp *function)
     return changed;
 }
 
+// What all functions together take is bounded; what comes behind that is not judged.
+static gboolean
+is_too_much(BsCheck *check, const BsOp *function)
+{
+    const guint64 most = G_GUINT64_CONSTANT(100000000);
+    if (check->executed < most)
+        return FALSE;
+    if (g_hash_table_add(check->said, (gpointer)(gsize)function))
+        bs_check_add(check, function, function->loc, FALSE,
+                     g_strdup(_("this function is not judged: those before it took long")))
+            ->not_judged = TRUE;
+    return TRUE;
+}
+
 // Executes what is to be executed of the stage at the cursor. Leaks may count though nothing has
 // changed.
 static void
@@ -92,11 +106,14 @@ execute_stage(BsCheck *check, gboolean all, Visit visit)
         BsOp *function = functions->pdata[i];
         if (g_cancellable_is_cancelled(check->cancellable))
             return;
-        if (!is_root(check, callees, function))
+        if (!is_root(check, callees, function) || is_too_much(check, function))
             continue;
         BsCheckJudge *judge = find_judge(check, function);
-        if (is_changed(check, judge, function) || all)
-            visit(check, judge, program, function, bs_judge_stage(judge->judge, program, function));
+        if (!is_changed(check, judge, function) && !all)
+            continue;
+        const BsVerdict *verdict = bs_judge_stage(judge->judge, program, function);
+        check->executed += verdict->steps;
+        visit(check, judge, program, function, verdict);
     }
 }
 
@@ -305,7 +322,11 @@ tell_of_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness 
                            at->witness->n_inputs == at->verdict->n_inputs;
     if (bs_check_was_shown(check, &mark))
         return;
-    add_shown(check, judge, bs_check_add_witness(check, judge, at, !waits), mark, FALSE);
+    // Behind a fault that the input has nobody knows what is new.
+    const gboolean was_broken =
+        check->stage && bs_judge_reference(judge->judge, at->witness->input)->is_broken;
+    add_shown(check, judge, bs_check_add_witness(check, judge, at, !waits && !was_broken), mark,
+              FALSE);
     g_array_append_val(check->marks, mark);
 }
 

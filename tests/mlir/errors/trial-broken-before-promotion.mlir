@@ -7,7 +7,7 @@
 
 // CHECK: {{.*}}:[[@LINE+5]]:12: error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK: {{.*}} note: so before the first pass
-// CHECK: {{.*}}:[[@LINE+3]]:12: error: this buffer is on the stack, and 'memref.dealloc' frees it
+// CHECK: {{.*}}:[[@LINE+3]]:12: warning: this buffer is on the stack, and 'memref.dealloc' frees it
 // CHECK: {{.*}} note: so since stage 1, promote-buffers-to-stack
 func.func @used_when_freed_before(%frees: i1, %i: index) -> i32 {
   %alloc = memref.alloc() : memref<4xi32>
