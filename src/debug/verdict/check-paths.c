@@ -243,6 +243,33 @@ note_decisions(const BsCheck *check, BsFinding *finding, const Maybe *maybe)
         g_string_free(text, TRUE);
 }
 
+// The finding of a fault that nothing shows; NULL: it counts as none, or was told of.
+static BsFinding *
+add_finding(BsCheck *check, const BsCheckJudge *judge, const BsWitness *fault)
+{
+    const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
+    BsCheckWitness at = {.witness = fault,
+                         .made = fault->made_by,
+                         .shown = fault->fault.op,
+                         .freed = fault->freed_by};
+    at.function = bs_op_function(at.made ? at.made : at.shown);
+    at.loc = at.made ? at.made->loc : at.shown->loc;
+    if (!at.made && fault->argument >= 0)
+        at.loc = bs_value_loc(bs_op_region(at.function, 0)->first->args[fault->argument]);
+    const BsCheckMark mark = {.is_leak = is_leak,
+                              .on_stack = fault->buffer_kind == BS_BUFFER_STACK,
+                              .counts = TRUE,
+                              .kind = -1,
+                              .stage = check->stage,
+                              .loc = at.loc};
+    const BsCheckLeaks leaks = bs_check_leaks_of(check, at.function);
+    if ((is_leak && (leaks == BS_LEAKS_NONE || (leaks == BS_LEAKS_WHO_FREES && !judge->frees))) ||
+        bs_check_was_shown(check, &mark))
+        return NULL;
+    g_array_append_val(check->marks, mark);
+    return bs_check_add_path(check, &at);
+}
+
 // Whether the last stage may have it, too, of the same buffer.
 static gboolean
 is_still_there(const BsCheckJudge *judge, const Maybe *maybe)
@@ -273,7 +300,7 @@ bs_check_add_maybes(BsCheck *check)
             const Maybe *maybe = judge->maybes->pdata[i];
             if (maybe->stage != check->stage || (check->stage && !is_still_there(judge, maybe)))
                 continue;
-            BsFinding *finding = bs_check_add_maybe(check, judge, &maybe->fault);
+            BsFinding *finding = add_finding(check, judge, &maybe->fault);
             if (finding)
                 note_decisions(check, finding, maybe);
         }

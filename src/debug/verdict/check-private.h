@@ -2,7 +2,8 @@
 //
 // The parts of a check: stages and functions in check.c, what a stage has moved, copied and folded
 // in check-moves.c, which leaks count in check-leaks.c, what is said of a fault in check-text.c;
-// what executing it shows in check-witness.c, and what is said of that in check-shown.c.
+// what executing it shows in check-witness.c, along which paths in check-paths.c, which of it is
+// known in check-marks.c, and what is said of that in check-shown.c.
 #pragma once
 
 #include "debug/verdict/check.h"
@@ -99,6 +100,13 @@ void bs_check_note_freeing(BsCheck *check);
 /* Which leaks count in a function now. */
 BsCheckLeaks bs_check_leaks_of(const BsCheck *check, const BsOp *function);
 
+// -- marks (check-marks.c) ------------------------------------------------------------------------
+
+/* Whether a fault like that, which counts, is among marks. */
+gboolean bs_check_has_mark(const GArray *marks, const BsCheckMark *like);
+/* Whether such a fault was told of. */
+gboolean bs_check_was_shown(const BsCheck *check, const BsCheckMark *mark);
+
 // -- what executing shows (check-witness.c) -------------------------------------------------------
 
 /* Executes each function at the end of each stage, to find inputs. FALSE: nothing went wrong
@@ -108,8 +116,6 @@ gboolean bs_check_find_inputs(BsCheck *check);
 void bs_check_execute(BsCheck *check);
 /* Takes away what the last stage has no more. */
 void bs_check_drop_mended(const BsCheck *check);
-/* Whether executing has shown such a fault. */
-gboolean bs_check_was_shown(const BsCheck *check, const BsCheckMark *mark);
 void bs_check_judge_free(gpointer judge);
 
 // -- all paths (check-paths.c) --------------------------------------------------------------------
@@ -138,9 +144,6 @@ typedef struct BsCheckWitness {
     BsLoc loc;
 } BsCheckWitness;
 
-/* (check-witness.c) The finding of a fault that nothing shows; NULL: it counts as none, or was told
-   of. */
-BsFinding *bs_check_add_maybe(BsCheck *check, const BsCheckJudge *judge, const BsWitness *fault);
 /* (check-shown.c) The finding of a fault on a path, without an execution. */
 BsFinding *bs_check_add_path(BsCheck *check, const BsCheckWitness *at);
 /* (check-shown.c) The finding of a fault, and of other results. */

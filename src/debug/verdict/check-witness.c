@@ -211,36 +211,6 @@ bs_check_find_inputs(BsCheck *check)
 
 // -- what is new ---------------------------------------------------------------------------------
 
-static gboolean
-are_alike(const BsCheckMark *a, const BsCheckMark *b)
-{
-    return a->is_leak == b->is_leak && a->on_stack == b->on_stack && a->loc.line == b->loc.line &&
-           a->loc.column == b->loc.column;
-}
-
-static gboolean
-has_mark(const GArray *marks, const BsCheckMark *like)
-{
-    for (guint i = 0; i < marks->len; i++) {
-        const BsCheckMark *mark = &g_array_index(marks, BsCheckMark, i);
-        if (mark->counts && are_alike(mark, like))
-            return TRUE;
-    }
-    return FALSE;
-}
-
-gboolean
-bs_check_was_shown(const BsCheck *check, const BsCheckMark *mark)
-{
-    for (guint i = 0; i < check->marks->len; i++) {
-        const BsCheckMark *told = &g_array_index(check->marks, BsCheckMark, i);
-        if (are_alike(told, mark) &&
-            (mark->kind < 0 || told->kind == mark->kind || told->stage < mark->stage))
-            return TRUE;
-    }
-    return FALSE;
-}
-
 static const BsOp *
 in_call(const BsChain *chain, guint32 call)
 {
@@ -349,7 +319,7 @@ judge_stage(BsCheck *check, BsCheckJudge *judge, const BsProgram *program G_GNUC
                                   .stage = check->stage,
                                   .loc = at.loc};
         g_array_append_val(judge->marks, mark);
-        if (mark.counts && !has_mark(before, &mark))
+        if (mark.counts && !bs_check_has_mark(before, &mark))
             tell_of_witness(check, judge, &at, mark);
     }
     if (verdict->n_different && !judge->is_different)
@@ -374,34 +344,8 @@ bs_check_drop_mended(const BsCheck *check)
         const BsCheckShown *shown = check->shown->pdata[i];
         const gboolean is_there = shown->is_difference
                                       ? shown->judge->is_different
-                                      : has_mark(shown->judge->marks, &shown->mark);
+                                      : bs_check_has_mark(shown->judge->marks, &shown->mark);
         if (shown->finding->stage && !is_there)
             g_ptr_array_remove(check->findings, shown->finding);
     }
-}
-
-BsFinding *
-bs_check_add_maybe(BsCheck *check, const BsCheckJudge *judge, const BsWitness *fault)
-{
-    const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
-    BsCheckWitness at = {.witness = fault,
-                         .made = fault->made_by,
-                         .shown = fault->fault.op,
-                         .freed = fault->freed_by};
-    at.function = bs_op_function(at.made ? at.made : at.shown);
-    at.loc = at.made ? at.made->loc : at.shown->loc;
-    if (!at.made && fault->argument >= 0)
-        at.loc = bs_value_loc(bs_op_region(at.function, 0)->first->args[fault->argument]);
-    const BsCheckMark mark = {.is_leak = is_leak,
-                              .on_stack = fault->buffer_kind == BS_BUFFER_STACK,
-                              .counts = TRUE,
-                              .kind = -1,
-                              .stage = check->stage,
-                              .loc = at.loc};
-    const BsCheckLeaks leaks = bs_check_leaks_of(check, at.function);
-    if ((is_leak && (leaks == BS_LEAKS_NONE || (leaks == BS_LEAKS_WHO_FREES && !judge->frees))) ||
-        bs_check_was_shown(check, &mark))
-        return NULL;
-    g_array_append_val(check->marks, mark);
-    return bs_check_add_path(check, &at);
 }
