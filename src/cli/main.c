@@ -126,26 +126,26 @@ find_importer(BsCliOptions *options)
 
 // Each file by itself; one that cannot be read does not keep the others from it.
 static gboolean
-check_all(BsCliOptions *options, const GPtrArray *files, GString *out, FILE *file)
+check_all(BsCliOptions *options, BsCliTally *tally, const GPtrArray *files, GString *out,
+          FILE *file)
 {
-    BsCliTally tally = {0};
     BsJsonText json;
     gboolean ok = TRUE;
-    bs_cli_tally_begin(&tally, options, &json, out);
-    options->tally = &tally;
+    options->tally = tally;
+    bs_cli_tally_begin(tally, options, &json, out);
     for (guint i = 0; i < files->len; i++) {
         char *text;
         gsize len;
         g_free(options->input);
         options->input = g_strdup(files->pdata[i]);
-        tally.files++;
+        tally->files++;
         const gboolean is_read = bs_cli_read_file(options->input, &text, &len);
         ok &= is_read && process_all(options, text, len, out, file);
-        tally.unread += !is_read;
+        tally->unread += !is_read;
         if (is_read)
             g_free(text);
     }
-    bs_cli_tally_end(&tally);
+    bs_cli_tally_end(tally);
     return ok;
 }
 
@@ -158,7 +158,9 @@ run_checks(BsCliOptions *options)
         !bs_cli_output_open(&output, options->output, options->input))
         return FALSE;
     GString *out = g_string_new(NULL);
-    gboolean ok = check_all(options, files, out, output.file);
+    BsCliTally tally = {0};
+    gboolean ok = check_all(options, &tally, files, out, output.file);
+    options->tally = NULL;
     ok &= bs_cli_output_close(&output, out, TRUE);
     g_string_free(out, TRUE);
     return ok;

@@ -254,12 +254,11 @@ decide(Explorer *explorer, const BsInsn *insn)
 {
     const BsDoes does = insn->op->def->does;
     const BsOp *around = bs_op_parent(insn->op);
-    if (does == BS_DOES_BRANCH_IF || does == BS_DOES_IF || does == BS_DOES_CONDITION)
+    if (does == BS_DOES_BRANCH_IF || does == BS_DOES_IF || does == BS_DOES_CONDITION ||
+        (does == BS_DOES_SELECT && chooses_memory(insn)))
         decide_bit(explorer, insn, 0, FALSE);
     else if (does == BS_DOES_ASSERT)
         decide_bit(explorer, insn, 0, TRUE);
-    else if (does == BS_DOES_SELECT && chooses_memory(insn))
-        decide_bit(explorer, insn, 0, FALSE);
     else if (does == BS_DOES_SWITCH || does == BS_DOES_INDEX_SWITCH)
         decide_case(explorer, insn);
     else if (does == BS_DOES_FREE_IF)

@@ -433,6 +433,27 @@ fill_with_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer,
     return TRUE;
 }
 
+static gboolean
+fill(BsMachine *machine, const BsInputValue *value, guint32 buffer, const BsStorage *element,
+     gint64 n, const char **why)
+{
+    if (element->kind != BS_STORAGE_NUMBERS)
+        return fill_with_memory(machine, value, buffer, element, n, why);
+    fill_memory(machine, value, buffer, element, n);
+    return TRUE;
+}
+
+// What there are no inputs for.
+static const char *
+refusal(gint64 n, gint64 room, const BsStorage *element)
+{
+    if (n < 0 || room < 0 || room > G_MAXINT32)
+        return "an argument is too large";
+    return element->kind == BS_STORAGE_NUMBERS || element->element
+               ? NULL
+               : "an argument has elements that are no numbers";
+}
+
 // A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
 // unless its type says so.
 static gboolean
@@ -462,12 +483,9 @@ make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *va
         end += (sizes[i] - 1) * strides[i];
     }
     const gint64 room = n > 0 ? offset + (strided ? end : n) : 0;
-    if (n < 0 || room < 0 || room > G_MAXINT32 ||
-        !(storage->element->kind == BS_STORAGE_NUMBERS || storage->element->element)) {
-        *why = n < 0 || room > G_MAXINT32 ? "an argument is too large"
-                                          : "an argument has elements that are no numbers";
+    *why = refusal(n, room, storage->element);
+    if (*why)
         return FALSE;
-    }
     const gboolean is_tensor =
         storage->type->kind == BS_TYPE_TENSOR || storage->type->kind == BS_TYPE_UNRANKED_TENSOR;
     const guint32 buffer =
@@ -481,11 +499,8 @@ make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *va
         *why = "elements of a memref with gaps cannot be listed";
         return FALSE;
     }
-    if (storage->element->kind == BS_STORAGE_NUMBERS)
-        fill_memory(machine, value, buffer, storage->element, room);
-    else if (!fill_with_memory(machine, value, buffer, storage->element, room, why))
-        return FALSE;
-    return bs_view_put(storage, words, buffer, offset, rank, sizes, strides);
+    return fill(machine, value, buffer, storage->element, room, why) &&
+           bs_view_put(storage, words, buffer, offset, rank, sizes, strides);
 }
 
 gboolean

@@ -429,15 +429,15 @@ after_jump(BsShadow *shadow, const BsMachine *machine, const BsShadowStep *step)
 {
     const BsJump *jump = machine->jumped;
     gsize n = 0;
-    for (guint32 i = 0; jump && i < jump->n_moves; i++)
+    for (guint32 i = 0; i < jump->n_moves; i++)
         n += jump->moves[i].words;
     g_autofree guint32 *moved = g_new(guint32, n + 1);
     n = 0;
-    for (guint32 i = 0; jump && i < jump->n_moves; n += jump->moves[i++].words)
+    for (guint32 i = 0; i < jump->n_moves; n += jump->moves[i++].words)
         memcpy(moved + n, shadow->words + step->base + jump->moves[i].from,
                jump->moves[i].words * sizeof *moved);
     n = 0;
-    for (guint32 i = 0; jump && i < jump->n_moves; n += jump->moves[i++].words)
+    for (guint32 i = 0; i < jump->n_moves; n += jump->moves[i++].words)
         memcpy(shadow->words + step->base + jump->moves[i].to, moved + n,
                jump->moves[i].words * sizeof *moved);
 }

@@ -55,12 +55,12 @@ BsTerm bs_symbols_compare(BsSymbols *symbols, BsSymbolKind kind, guint8 width, g
 const BsSymbol *bs_symbols_get(const BsSymbols *symbols, guint32 symbol);
 
 /* Whether a symbol has a value on the path. */
-gboolean bs_symbols_eval(BsSymbols *symbols, guint32 symbol, guint64 *value);
+gboolean bs_symbols_eval(BsSymbols *symbols, guint32 number, guint64 *value);
 /* The path decides that a symbol has that value, with all that follows. FALSE: it can't have it. */
-gboolean bs_symbols_decide(BsSymbols *symbols, guint32 symbol, guint64 value);
+gboolean bs_symbols_decide(BsSymbols *symbols, guint32 number, guint64 value);
 /* A moment of the path, and back to it. */
 guint32 bs_symbols_mark(const BsSymbols *symbols);
 void bs_symbols_back(BsSymbols *symbols, guint32 mark);
 
 /* A value of the symbol that fits to all that was decided, near to `guess`. */
-guint64 bs_symbols_choose(const BsSymbols *symbols, guint32 symbol, guint64 guess);
+guint64 bs_symbols_choose(const BsSymbols *symbols, guint32 number, guint64 guess);

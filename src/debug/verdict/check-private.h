@@ -116,7 +116,7 @@ gboolean bs_check_find_inputs(BsCheck *check);
 void bs_check_execute(BsCheck *check);
 /* Takes away what the last stage has no more. */
 void bs_check_drop_mended(const BsCheck *check);
-void bs_check_judge_free(gpointer judge);
+void bs_check_judge_free(gpointer data);
 
 // -- all paths (check-paths.c) --------------------------------------------------------------------
 
@@ -147,8 +147,8 @@ typedef struct BsCheckWitness {
 /* (check-shown.c) The finding of a fault on a path, without an execution. */
 BsFinding *bs_check_add_path(BsCheck *check, const BsCheckWitness *at);
 /* (check-shown.c) The finding of a fault, and of other results. */
-BsFinding *bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge,
-                                const BsCheckWitness *witness, gboolean is_sure);
+BsFinding *bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at,
+                                gboolean is_sure);
 BsFinding *bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *function,
                                    const BsVerdict *verdict);
 
