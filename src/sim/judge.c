@@ -200,3 +200,11 @@ bs_judge_verdict(const BsJudge *judge)
 {
     return &judge->verdict;
 }
+
+void
+bs_judge_split(const BsJudge *judge, guint i, guint32 first_event, guint32 last_event,
+               BsSplit *split)
+{
+    bs_witness_split(judge->now, judge->function, judge->inputs->pdata[i], &judge->options.limits,
+                     first_event, last_event, split);
+}

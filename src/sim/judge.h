@@ -97,6 +97,9 @@ guint bs_judge_n_inputs(const BsJudge *judge);
 void bs_judge_try(BsJudge *judge, BsInput *input);
 /* Where what the witness of the last stage shows happened. */
 void bs_judge_trace(const BsJudge *judge, const BsWitness *witness, BsTrace *trace);
+/* Where, with input `i`, one buffer became two that a stage with these events has made of it. */
+void bs_judge_split(const BsJudge *judge, guint i, guint32 first_event, guint32 last_event,
+                    BsSplit *split);
 /* The verdict of the last stage. */
 const BsVerdict *bs_judge_verdict(const BsJudge *judge);
 /* Input number `i`. */

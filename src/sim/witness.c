@@ -226,3 +226,45 @@ bs_chain_common(const BsChain *a, const BsChain *b)
         i++;
     return i;
 }
+
+// -- clones --------------------------------------------------------------------------------------
+
+static gboolean
+writes_one(const BsMachine *machine, const BsInsn *insn, const guint32 *buffers)
+{
+    const BsDoes does = insn->op->def->does;
+    if ((does != BS_DOES_STORE && does != BS_DOES_COPY && does != BS_DOES_AFFINE_STORE &&
+         does != BS_DOES_UPDATE) ||
+        insn->n_operands < 2)
+        return FALSE;
+    const guint32 into = buffer_of(machine, insn, 1);
+    return into && (into == buffers[0] || into == buffers[1]);
+}
+
+void
+bs_witness_split(const BsProgram *program, const BsOp *function, const BsInput *input,
+                 const BsLimits *limits, guint32 first_event, guint32 last_event, BsSplit *split)
+{
+    const char *why;
+    guint32 buffers[2] = {0};
+    *split = (BsSplit){0};
+    g_autoptr(BsMachine) machine = bs_machine_new(program, function, limits);
+    if (!bs_input_apply(input, machine, &why))
+        return;
+    while (bs_machine_ending(machine, NULL) == BS_RUNNING && !split->written.step) {
+        const BsInsn *insn = machine->now.at;
+        const guint32 event = insn->op->event;
+        const gboolean splits = insn->op->def->does == BS_DOES_CLONE && event >= first_event &&
+                                event <= last_event && event && !split->cloned.step;
+        note_calls(machine, &split->now);
+        if (splits) {
+            note_chain(machine, &split->now, &split->cloned);
+            buffers[0] = buffer_of(machine, insn, 0);
+        } else if (buffers[0] && bs_insn_is_placed(insn) && writes_one(machine, insn, buffers)) {
+            note_chain(machine, &split->now, &split->written);
+        }
+        bs_machine_run(machine, 1);
+        if (splits)
+            buffers[1] = machine->heap.n;
+    }
+}

@@ -50,5 +50,14 @@ typedef struct BsTrace {
    up to the fault. */
 void bs_witness_trace(const BsProgram *program, const BsOp *function, const BsInput *input,
                       const BsLimits *limits, const BsWitness *witness, BsTrace *trace);
+// Where one buffer became two: a clone that a stage has made, and the first write into one of them.
+typedef struct BsSplit {
+    BsChain now, cloned, written;
+} BsSplit;
+
+/* Looks for that in a run: of clones whose event is one of these. Cost: that of the run. */
+void bs_witness_split(const BsProgram *program, const BsOp *function, const BsInput *input,
+                      const BsLimits *limits, guint32 first_event, guint32 last_event,
+                      BsSplit *split);
 /* The number of the innermost call in which both are: whose business the buffer is. */
 guint32 bs_chain_common(const BsChain *a, const BsChain *b);

@@ -190,6 +190,32 @@ bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWit
     return finding;
 }
 
+// Where one buffer is two since this stage, and a write goes into one of them only.
+static void
+note_split(const BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, guint input)
+{
+    static const char *const cloned[3] = {N_("cloned here, by '%s'"),
+                                          N_("cloned behind this, by '%s' of %s"),
+                                          N_("cloned by '%s' of %s")};
+    static const char *const written[3] = {
+        N_("written here, by '%s': that goes into one of the two"),
+        N_("written behind this, by '%s' of %s: that goes into one of the two"),
+        N_("written by '%s' of %s: that goes into one of the two")};
+    BsSplit split;
+    const BsStage *stage = bs_document_stage(check->document, check->stage);
+    bs_judge_split(judge->judge, input, stage->first, stage->last, &split);
+    if (!split.written.step)
+        return;
+    const BsOp *clone = split.cloned.ops[split.cloned.n - 1];
+    const BsOp *write = split.written.ops[split.written.n - 1];
+    finding->made = clone->id;
+    finding->op = write->id;
+    finding->made_step = split.cloned.step;
+    finding->step = split.written.step;
+    bs_check_note_op(check, finding, clone, cloned);
+    bs_check_note_op(check, finding, write, written);
+}
+
 BsFinding *
 bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *function,
                         const BsVerdict *verdict)
@@ -199,6 +225,7 @@ bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *f
                      g_strdup(_("this function gives other results than before the passes")));
     finding->kind = "other-results";
     take_input(finding, judge, verdict->different, verdict->n_different, verdict->n_inputs);
+    note_split(check, judge, finding, verdict->different);
     note_run(finding, function);
     return finding;
 }
