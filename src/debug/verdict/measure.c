@@ -82,10 +82,10 @@ new_judge(const BsMeasure *measure, const BsOp *function, GError **error)
                               .rounds = measure->options.rounds,
                               .peaks = TRUE,
                               .cancellable = measure->options.cancellable};
-    if (measure->options.steps) {
-        options.limits = BS_LIMITS_JUDGED;
+    options.limits = BS_LIMITS_JUDGED;
+    if (measure->options.steps)
         options.limits.steps = measure->options.steps;
-    }
+    options.search = options.limits.steps;
     BsInput *input = NULL;
     if (measure->options.args) {
         input = bs_input_parse(measure->source.program, function, measure->options.args, error);
@@ -154,8 +154,10 @@ add_figures(BsMeasured *measured, const BsExecuted *outcome)
 static void
 find_inputs(const BsMeasure *measure, BsJudge *judge, const char *name)
 {
-    bs_judge_stage(judge, measure->source.program, function_of(&measure->source, name));
-    for (guint i = 0; i < measure->n; i++) {
+    const BsVerdict *first =
+        bs_judge_stage(judge, measure->source.program, function_of(&measure->source, name));
+    const guint n = first->n_judged ? measure->n : 0; // what never ends does so nowhere
+    for (guint i = 0; i < n; i++) {
         const BsOp *function = function_of(&measure->ends[i], name);
         if (function)
             bs_judge_stage(judge, measure->ends[i].program, function);
