@@ -374,6 +374,12 @@ static guint64
 number_word(const BsType *type, double number, gint64 integer)
 {
     const guint32 width = bs_type_bit_width(type);
+    if (type->kind == BS_TYPE_FLOAT && width == 32) { // of the most elements: as C rounds
+        const float single = (float)number;
+        guint32 word;
+        memcpy(&word, &single, sizeof word);
+        return word;
+    }
     if (type->kind == BS_TYPE_FLOAT) {
         const BsReal real = bs_real_from_double(number);
         return (guint64)bs_real_pack(bs_float_layout(type->format), &real);
@@ -400,10 +406,16 @@ fill_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer, const
 {
     if (value->kind == BS_INPUT_UNWRITTEN || n <= 0)
         return;
-    for (gint64 i = 0; i < n * element->n; i++) {
-        const guint64 word = element_word(value, element->number, i / element->n);
-        bs_heap_write(&machine->heap, buffer, i * element->bytes, element->bytes, &word,
-                      (BsHeapEvent){0});
+    guint8 some[1024]; // they are written so many at once
+    const gint64 all = n * element->n, each = element->bytes;
+    const gint64 at_once = (gint64)sizeof some / each;
+    for (gint64 first = 0; first < all; first += at_once) {
+        const gint64 here = MIN(at_once, all - first);
+        for (gint64 i = 0; i < here; i++) {
+            const guint64 word = element_word(value, element->number, (first + i) / element->n);
+            memcpy(some + i * each, &word, (gsize)each);
+        }
+        bs_heap_write(&machine->heap, buffer, first * each, here * each, some, (BsHeapEvent){0});
     }
 }
 
