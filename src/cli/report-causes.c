@@ -88,13 +88,29 @@ add_subject(GArray *subjects, BsDocument *document, const BsOp *function, const 
         add_values(subjects, document, function, what);
 }
 
+// Where the name of a function ends in "@f:%alloc": it may have colons, as in "@ns::f:7", and a
+// value may be called "%pair:2". NULL: no function is named.
+static const char *
+find_colon(BsDocument *document, const char *text)
+{
+    const char *first = *text == '@' ? strchr(text, ':') : NULL, *likely = NULL;
+    for (const char *colon = first; colon; colon = strchr(colon + 1, ':')) {
+        g_autofree char *name = g_strndup(text + 1, (gsize)(colon - text - 1));
+        const gboolean ends = colon[1] == '%' || colon[1] == '^' || g_ascii_isdigit(colon[1]);
+        if (ends && bs_document_find_function(document, name))
+            return colon;
+        likely = ends && !likely ? colon : likely;
+    }
+    return likely ? likely : first;
+}
+
 // "%alloc" or "^bb1", of every function that has it, as printed or as the source calls it,
 // "@f:%alloc", or "@f:7", a line of the function's text; without a function, of --function, or else
 // a line of the first one.
 static void
 find_subjects(const BsCliOptions *options, BsDocument *document, const char *text, GArray *subjects)
 {
-    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
+    const char *colon = find_colon(document, text);
     g_autofree char *own = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
     const char *name = own ? own : options->function;
     const char *what = colon ? colon + 1 : text;
@@ -112,7 +128,7 @@ find_subjects(const BsCliOptions *options, BsDocument *document, const char *tex
 static gboolean
 is_readable(BsDocument *document, const char *option, const char *text)
 {
-    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
+    const char *colon = find_colon(document, text);
     const char *what = colon ? colon + 1 : text;
     g_autofree char *function = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
     if (function && !bs_cli_check_function(function, document))

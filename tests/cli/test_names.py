@@ -188,6 +188,26 @@ def others():
         ok(f"{what}: the end", "at the end: " in text and "at the end: gone" not in text, text)
 
 
+def names_with_colons():
+    """A function's, of which the last one ends it, and those of several results."""
+    program = """func.func @"ns::f"(%c: i1, %m: memref<4xf32>) {
+  %pair:2 = scf.if %c -> (memref<4xf32>, memref<4xf32>) {
+    scf.yield %m, %m : memref<4xf32>, memref<4xf32>
+  } else {
+    %n = memref.alloc() : memref<4xf32>
+    scf.yield %n, %m : memref<4xf32>, memref<4xf32>
+  }
+  test.copy(%pair#0, %pair#1) : (memref<4xf32>, memref<4xf32>)
+  return
+}
+"""
+    flag = "--ownership-based-buffer-deallocation"
+    for asked, found in (("@ns::f:%pair:2", "%pair#0 in the source"), ("@ns::f:%pair#1", "%pair#1 in the source"),
+                         ("@ns::f:2", "%pair:2 = scf.if"), ("@ns::f:^bb0", "block ^bb0 at line 1")):
+        text = ask(program, flag, f"--why={asked}")
+        ok(f"--why={asked}", found in text, text)
+
+
 def two_meanings():
     """A printed name that the source has for something else."""
     pipeline = "--buffer-deallocation-pipeline"
@@ -219,6 +239,7 @@ def states():
 if __name__ == "__main__":
     kinds()
     others()
+    names_with_colons()
     two_meanings()
     states()
     sys.exit(finish())
