@@ -122,16 +122,6 @@ bs_preferences_set_panel(const char *layout, const BsPanelPlace *place)
     g_settings_sync();
 }
 
-// A schema that was installed with an earlier version does not have it.
-static GSettings *
-open_with(const char *key)
-{
-    g_autoptr(GSettingsSchema) schema = find_schema();
-    return schema && g_settings_schema_has_key(schema, key)
-               ? g_settings_new_full(schema, NULL, NULL)
-               : NULL;
-}
-
 BsNaming
 bs_preferences_naming(void)
 {
