@@ -87,7 +87,10 @@ on_loaded(BsViews *self)
     while (last > 0 && (!bs_document_stage(document, last)->reached ||
                         bs_document_stage(document, last)->failed))
         last--;
-    bs_code_view_set_stage(bs_panes_left(self->panes), -1);
+    // A refusal names a line of the source: it stands beside that line.
+    const gboolean refused = bs_document_outcome(document) == BS_OUTCOME_REFUSED;
+    bs_code_view_set_stage(bs_panes_left(self->panes),
+                           refused ? BS_CODE_AS_WRITTEN : BS_CODE_AT_CURSOR);
     bs_code_view_set_stage(bs_panes_right(self->panes), (gint)last);
 }
 
