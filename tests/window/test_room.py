@@ -143,8 +143,14 @@ def row_fades_out_where_words_are_cut_off(app):
                                    "-format", "%k", "info:"], capture_output=True, check=True).stdout)
 
     heights = itertools.cycle(("700", "690"))
+
+    def layout():
+        return next((node for node in app.walk() if node.get_name() == "Layout" and node.get_extents().width > 30), None)
+
+    wait("a menu of layouts", lambda: resized("1200", heights, layout))
+    beside = app.find("frame", "01-example").get_extents().width - resting_extents(layout()).x + 8
     for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
-        width = name.x + name.width + 16 + border - cut  # with what is beside it
+        width = name.x + name.width + 16 + beside + border - cut  # with what is beside it
         wait(f"{cut} to be out of sight", lambda: resized(
             str(width), heights, lambda: abs(app.find("frame", "01-example").get_extents().width + border - width) < 2))
         wait("the fade" if fades else "no fade", lambda: (colours() > 5) == fades)
@@ -163,6 +169,7 @@ def find_long(app):
 @test
 def sentence_has_its_lines_in_a_window_that_got_narrow(app):
     app.window.open(EXAMPLE)
+    app.window.do("table", "ownership")
     find_long(app)
     heights = itertools.cycle(("720", "715"))
 

@@ -11,7 +11,7 @@ typedef struct BsPresent {
     const BsHost *host;
     BsPanes *panes;
     BsSentenceBar *sentence;
-    GtkWidget *title, *switches, *timeline;
+    GtkWidget *title, *switches, *pipeline, *timeline;
 } BsPresent;
 
 static GdkCursor *
@@ -73,6 +73,7 @@ show_rest(BsPresent *self, const char *views)
     GtkWidget *header = gtk_widget_get_ancestor(self->title, ADW_TYPE_HEADER_BAR);
     gtk_widget_set_visible(header, !on);
     gtk_widget_set_visible(self->switches, !on);
+    gtk_widget_set_visible(self->pipeline, !on);
     gtk_widget_set_visible(self->timeline, !on);
     bs_sentence_bar_fit(self->sentence);
 }
@@ -100,6 +101,8 @@ present(gpointer part, GVariant *parameter)
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
     set_pointer(self, laser);
     bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? larger : 1);
+    bs_code_view_set_wrapped(bs_panes_left(self->panes), on);
+    bs_code_view_set_wrapped(bs_panes_right(self->panes), on);
     const char *keys = _("Presenter mode: Page Down and Page Up step, Escape ends it");
     if (on) {
         gtk_window_fullscreen(self->host->window);
@@ -202,6 +205,7 @@ static const BsPartWidget widgets[] = {
     {"panes", G_STRUCT_OFFSET(BsPresent, panes)},
     {"sentence", G_STRUCT_OFFSET(BsPresent, sentence)},
     {"title", G_STRUCT_OFFSET(BsPresent, title)},
+    {"pipeline_menu", G_STRUCT_OFFSET(BsPresent, pipeline)},
     {"switches", G_STRUCT_OFFSET(BsPresent, switches)},
     {"timeline", G_STRUCT_OFFSET(BsPresent, timeline)},
     {0},
