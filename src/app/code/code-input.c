@@ -9,9 +9,16 @@
 // -- breakpoints ---------------------------------------------------------------------------------
 
 static const BsOp *
+op_at(BsCodeView *self, guint32 line)
+{
+    const BsOpLines *lines = self->text ? bs_text_find_line(self->text, line) : NULL;
+    return lines ? lines->op : NULL;
+}
+
+static const BsOp *
 op_to_break_at(BsCodeView *self, guint32 line)
 {
-    const BsOp *op = bs_session_is_walkable(self->session) ? bs_code_view_op_at(self, line) : NULL;
+    const BsOp *op = bs_session_is_walkable(self->session) ? op_at(self, line) : NULL;
     const BsOpLines *lines = op && op != self->shown ? bs_code_marks_find(self, op) : NULL;
     return lines && lines->first == line ? op : NULL;
 }
@@ -129,7 +136,7 @@ on_motion(BsCodeView *self, double x, double y)
     gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
                                           (int)y, &buffer_x, &buffer_y);
     gtk_text_view_get_iter_at_location(GTK_TEXT_VIEW(self->view), &at, buffer_x, buffer_y);
-    const BsOp *op = bs_code_view_op_at(self, (guint32)gtk_text_iter_get_line(&at));
+    const BsOp *op = op_at(self, (guint32)gtk_text_iter_get_line(&at));
     bs_session_hover(self->session, op == self->shown ? NULL : op);
 }
 
