@@ -16,7 +16,7 @@
 enum { BS_LIMIT_STEPS = 2000, BS_LIMIT_PAGE_BYTES = 32 << 20 };
 
 typedef struct BsStoryOptions {
-    struct BsRunRecord *run;          // the steps of this run are told, and not what passes did; or NULL
+    struct BsRunRecord *run;   // the steps of this run are told, and not what passes did; or NULL
     guint32 first, last;       // positions (0: the input), or steps; last 0: to the end
     BsGrain grain;             // the events to stop at, as debug/document/cursor.h says
     BsDetail detail;           // how much of the program is in the pictures
