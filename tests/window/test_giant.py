@@ -26,6 +26,7 @@ def code_of_a_giant_function_is_there_where_it_is_seen(app):
         file.write(giant_program())
         file.flush()
         app.window.open(file.name)
+        app.window.do("second-code")
         last = app.window.state("right-stage")
         expected = {stage: [line[2:] for line in printed(file.name, stage).splitlines()[1:-2]]
                     for stage in (0, OWNERSHIP, last)}

@@ -1,23 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What of the control-flow graph is in the picture."""
-import contextlib
 import re
 import tempfile
 
 from driver import click, press, wait
 from harness import DIAMOND, EXAMPLE, OWNERSHIP, test
-
-
-@contextlib.contextmanager
-def printed_names(app):
-    """The picture says %alloc, as the printer does, and not what the source calls it."""
-    app.window.do("own-names")
-    app.window.wait_state("own-names", False)
-    try:
-        yield
-    finally:
-        app.window.do("own-names")
-        app.window.wait_state("own-names", True)
 
 
 @test
@@ -36,7 +23,7 @@ def picture_is_a_list_as_well(app):
 
 @test
 def parts_of_the_graph_are_shown(app):
-    with printed_names(app), tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write("""func.func @f(%c: i1, %m: memref<4xf32>) {
   %x = memref.alloc() : memref<4xf32>
   cf.cond_br %c, ^a, ^b
@@ -118,25 +105,24 @@ def parts_of_the_graph_are_shown(app):
 
 @test
 def picture_has_levels_of_detail(app):
-    with printed_names(app):
-        app.window.open(DIAMOND)
-        app.window.do("detail", "buffers")
-        app.window.wait_state("detail", "buffers")
-        app.window.do("stage", OWNERSHIP)
-        few = app.window.state("n-rows")
-        app.window.do("detail", "everything")
-        wait("every op", lambda: app.window.state("n-rows") > few)
-        app.window.do("detail", "nothing like that")
-        assert app.window.state("detail") == "everything"
-        app.window.do("detail", "buffers")
-        app.window.wait_state("n-rows", few)
-        app.window.do("select-value", "%8")  # a condition: folded unless it is selected
-        app.window.wait_state("n-rows", few + 1)
-        app.window.do("select-value", "%arg1")
-        app.window.wait_state("n-rows", few)
-        app.window.do("detail", "blocks")
-        wait("the ends of blocks", lambda: app.window.state("n-rows") < few)
-        app.window.do("detail", "buffers")
+    app.window.open(DIAMOND)
+    app.window.do("detail", "buffers")
+    app.window.wait_state("detail", "buffers")
+    app.window.do("stage", OWNERSHIP)
+    few = app.window.state("n-rows")
+    app.window.do("detail", "everything")
+    wait("every op", lambda: app.window.state("n-rows") > few)
+    app.window.do("detail", "nothing like that")
+    assert app.window.state("detail") == "everything"
+    app.window.do("detail", "buffers")
+    app.window.wait_state("n-rows", few)
+    app.window.do("select-value", "%8")  # a condition: folded unless it is selected
+    app.window.wait_state("n-rows", few + 1)
+    app.window.do("select-value", "%arg1")
+    app.window.wait_state("n-rows", few)
+    app.window.do("detail", "blocks")
+    wait("the ends of blocks", lambda: app.window.state("n-rows") < few)
+    app.window.do("detail", "buffers")
 
 
 @test

@@ -361,9 +361,9 @@ aim_at(gpointer table, double x, double y, GdkRectangle *at)
     GtkListItem *item = NULL;
     for (; cell && cell != view && !item; cell = gtk_widget_get_parent(cell))
         item = g_hash_table_lookup(self->bound, cell);
-    const gpointer row = item    ? gtk_list_item_get_item(item)
-                         : x < 0 ? gtk_single_selection_get_selected_item(self->selection)
-                                 : NULL;
+    gpointer row = item    ? gtk_list_item_get_item(item)
+                   : x < 0 ? gtk_single_selection_get_selected_item(self->selection)
+                           : NULL;
     if (!row)
         return FALSE;
     select_subject(self, row);

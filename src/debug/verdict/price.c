@@ -284,7 +284,7 @@ put_dealloc(const BsPricedDealloc *dealloc, gint indent, GString *out)
     put_times(out, dealloc->ran);
     g_string_append_c(out, '\n');
     if (!dealloc->has_pairs)
-        g_string_append_printf(out, "%*smore than %u comparisons: of these no account is kept\n",
+        g_string_append_printf(out, "%*smore than %d comparisons: of these no account is kept\n",
                                indent + MORE, "", BS_PRICE_MOST_PAIRS);
     for (guint i = 0; i < MIN(all->len, MOST); i++) {
         g_string_append_printf(out, "%*s", indent + MORE, "");
