@@ -401,9 +401,6 @@ static void
 after_compute(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, const BsShadowStep *step)
 {
     const BsInsn *insn = step->insn;
-    gboolean open = FALSE;
-    for (guint32 i = 0; i < insn->n_operands; i++)
-        open |= bs_shadow_is_open(shadow, machine, insn, i);
     if (!step->any_open) {
         for (guint32 i = 0; i < insn->n_results; i++)
             set_result(shadow, step, i, 0);
