@@ -425,8 +425,8 @@ test_why(void)
         "gets %0 along with %alloc: this is the last use of the buffer",
         "%alloc gets an indicator in ^bb0: it is allocated here",
         "a retain looks for its indicator among %arg6, %2#1",
-        "scf.yield in the else branch of the if at line 4 hands on %arg5 with null: the block owns "
-        "none of them",
+        ("scf.yield in the else branch of the if at line 4 hands on %arg5 with null: the block "
+         "owns none of them"),
     };
     BsDocument *document = load(loop, whole);
     bs_document_goto_stage(document, 2);
