@@ -158,7 +158,7 @@ draw_badge(Painter *p, const BsRow *row, const BsBadge *badge)
 {
     const BsRect r = bs_badge_rect(row, badge);
     draw_frame(p, badge->look, &r);
-    draw_text(p, badge->text, r.x + BS_PART_PAD / 2.0, r.y, r.height);
+    draw_text(p, badge->text, r.x + BS_PART_PAD / 2.0, r.y - BS_PART_LIFT, r.height);
 }
 
 // -- rows ----------------------------------------------------------------------------------------

@@ -235,7 +235,8 @@ static void
 put_state(Writer *w, BsLook look, const BsRect *r, const char *text)
 {
     put_frame(w, look, r);
-    put_text(w, bs_looks[look].css_class, r->x + BS_PART_PAD / 2.0, baseline(r), text);
+    put_text(w, bs_looks[look].css_class, r->x + BS_PART_PAD / 2.0, baseline(r) - BS_PART_LIFT,
+             text);
 }
 
 // An id may hold letters, digits, `-`, `_` and `.`; op names are made of these, quoted ones may not
