@@ -475,4 +475,5 @@ const BsPass bs_pass_hlo_deallocate = {
     .run = run,
     .anchor = "builtin.module",
     .of_mlir_hlo = TRUE,
+    .frees_all = TRUE,
 };
