@@ -65,7 +65,7 @@ bs_witnesses_collect(const BsMachine *machine, const BsOp *function, GArray *int
 
 // Notes which calls are open, which may be by the same op as before.
 static void
-note_calls(const BsMachine *machine, BsChain *now)
+note_calls(const BsMachine *machine, BsCallChain *now)
 {
     const guint32 n = MIN(bs_machine_depth(machine), (guint32)BS_CHAIN_MOST);
     for (guint32 i = now->n; i < n; i++)
@@ -74,7 +74,7 @@ note_calls(const BsMachine *machine, BsChain *now)
 }
 
 static void
-note_chain(const BsMachine *machine, const BsChain *now, BsChain *chain)
+note_chain(const BsMachine *machine, const BsCallChain *now, BsCallChain *chain)
 {
     memcpy(chain->entered, now->entered, sizeof chain->entered);
     chain->n = MIN(bs_machine_depth(machine), (guint32)BS_CHAIN_MOST);
@@ -128,7 +128,7 @@ uses(const BsMachine *machine, const BsInsn *insn, guint32 buffer, gboolean *its
 
 // What a call returns its caller holds from then on.
 static void
-note_use(const BsMachine *machine, const BsInsn *insn, const BsChain *now, BsChain *chain)
+note_use(const BsMachine *machine, const BsInsn *insn, const BsCallChain *now, BsCallChain *chain)
 {
     note_chain(machine, now, chain);
     if (insn->op->def->does == BS_DOES_RETURN && chain->n > 1 &&
@@ -218,7 +218,7 @@ bs_witness_trace(const BsProgram *program, const BsOp *function, const BsInput *
 }
 
 guint32
-bs_chain_common(const BsChain *a, const BsChain *b)
+bs_chain_common(const BsCallChain *a, const BsCallChain *b)
 {
     guint32 i = 0;
     while (i + 1 < a->n && i + 1 < b->n && a->ops[i] == b->ops[i] &&

@@ -27,20 +27,20 @@ enum { BS_CHAIN_MOST = 8 };
 
 // Where a step is: the op of each call that is open, the outermost first, the deepest ones left out
 // where there are more.
-typedef struct BsChain {
+typedef struct BsCallChain {
     guint32 n;
     guint64 step; // 0: there is none
     const BsOp *ops[BS_CHAIN_MOST];
     guint64 entered[BS_CHAIN_MOST]; // the step at which that call was entered
-} BsChain;
+} BsCallChain;
 
 // What a run did to a buffer. The moment of loss is the last step at which a value that holds it
 // was used: by an op, or to go on as another value.
 typedef struct BsTrace {
-    BsChain now; // without ops, while it runs
-    BsChain made, freed, shown;
-    BsChain last; // the last one that used a value that holds it, before `shown`
-    BsChain put;  // that put it into memory last
+    BsCallChain now; // without ops, while it runs
+    BsCallChain made, freed, shown;
+    BsCallChain last; // the last one that used a value that holds it, before `shown`
+    BsCallChain put;  // that put it into memory last
     const BsOp
         *assumed;   // that was given it, nobody says what it does, and has results that might be it
     gboolean found; // who shows the fault has found it in memory
@@ -52,7 +52,7 @@ void bs_witness_trace(const BsProgram *program, const BsOp *function, const BsIn
                       const BsLimits *limits, const BsWitness *witness, BsTrace *trace);
 // Where one buffer became two: a clone that a stage has made, and the first write into one of them.
 typedef struct BsSplit {
-    BsChain now, cloned, written;
+    BsCallChain now, cloned, written;
 } BsSplit;
 
 /* Looks for that in a run: of clones whose event is one of these. Cost: that of the run. */
@@ -60,4 +60,4 @@ void bs_witness_split(const BsProgram *program, const BsOp *function, const BsIn
                       const BsLimits *limits, guint32 first_event, guint32 last_event,
                       BsSplit *split);
 /* The number of the innermost call in which both are: whose business the buffer is. */
-guint32 bs_chain_common(const BsChain *a, const BsChain *b);
+guint32 bs_chain_common(const BsCallChain *a, const BsCallChain *b);

@@ -212,7 +212,7 @@ bs_check_find_inputs(BsCheck *check)
 // -- what is new ---------------------------------------------------------------------------------
 
 static const BsOp *
-in_call(const BsChain *chain, guint32 call)
+in_call(const BsCallChain *chain, guint32 call)
 {
     return call < chain->n ? chain->ops[call] : NULL;
 }
@@ -225,7 +225,7 @@ look_at(const BsCheckJudge *judge, const BsOp *root, const BsVerdict *verdict,
     BsCheckWitness at = {.root = root, .witness = fault, .verdict = verdict};
     const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
     bs_judge_trace(judge->judge, fault, &at.trace);
-    const BsChain *end = is_leak ? &at.trace.last : &at.trace.shown;
+    const BsCallChain *end = is_leak ? &at.trace.last : &at.trace.shown;
     const guint32 call = fault->made_step                 ? bs_chain_common(&at.trace.made, end)
                          : fault->fault.buffer || !end->n ? 0
                                                           : end->n - 1;
