@@ -2,6 +2,7 @@
 //
 // One program under several pipelines.
 #include "cli/driver.h"
+#include "cli/load.h"
 #include "cli/subject.h"
 #include "debug/compare/comparison.h"
 
@@ -22,15 +23,7 @@ static gboolean
 load(const BsCliOptions *options, const BsSource *source, const BsPipeline *pipeline,
      GPtrArray *documents)
 {
-    const BsDocumentOptions load_options = {
-        .pipeline = pipeline,
-        .allow_unregistered = options->allow_unregistered,
-        .skip_verify = !options->verify_each,
-        .split_line = source->split_line,
-        .lead = source->lead,
-        .upstream = options->upstream,
-        .mlir_opt = options->mlir_opt,
-    };
+    const BsDocumentOptions load_options = bs_cli_document_options(options, source, pipeline);
     BsDocument *document = bs_document_load(source->name, source->text, source->len, &load_options);
     const BsOutcome outcome = bs_document_outcome(document);
     g_ptr_array_add(documents, document);

@@ -55,24 +55,33 @@ bs_fill_ownership(BsSession *session, GListStore *rows)
 
 enum { MOST_ALIASES = 24 }; // in a cell
 
+// A value, where it is defined, how it looks (in column 2), and the event that says so (in column
+// 5, explained in the next one).
+static BsTableRow *
+row_of_state(BsDocument *document, BsValue *value, BsLook look, guint32 since)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->value = value;
+    row->look = (gint)look;
+    row->look_column = 2;
+    row->cells[0] =
+        bs_rows_with_source(document, value, bs_document_telling_name(document, value, TRUE));
+    row->cells[1] = bs_document_telling_block(document, bs_value_block(value));
+    row->cells[5] = since ? g_strdup_printf("%u", since) : NULL;
+    row->of = document;
+    row->explained = since;
+    row->explain_column = 6;
+    return row;
+}
+
 static void
 append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *state)
 {
-    BsTableRow *row = bs_table_row_new();
     const BsLook look = bs_look_of_alias(state->kind);
-    row->value = state->value;
-    row->look = (gint)look;
-    row->look_column = 2;
-    row->cells[0] = bs_rows_with_source(document, state->value,
-                                        bs_document_telling_name(document, state->value, TRUE));
-    row->cells[1] = bs_document_telling_block(document, bs_value_block(state->value));
+    BsTableRow *row = row_of_state(document, state->value, look, state->since);
     row->cells[2] = bs_look_text(look, NULL);
     row->cells[3] = bs_look_names(document, state->of, MOST_ALIASES);
     row->cells[4] = bs_look_names(document, state->aliases, MOST_ALIASES);
-    row->cells[5] = g_strdup_printf("%u", state->since);
-    row->of = document;
-    row->explained = state->since;
-    row->explain_column = 6;
     bs_rows_take(rows, row);
 }
 
@@ -119,23 +128,13 @@ class_of(BsDocument *document, const BsIndicatorState *state)
 static void
 append_indicator(GListStore *rows, BsDocument *document, const BsIndicatorState *state)
 {
-    BsTableRow *row = bs_table_row_new();
     const BsLook look =
         state->indicator ? bs_look_of_indicator(state->kind) : BS_LOOK_UNINITIALIZED;
-    row->value = state->value;
-    row->look = (gint)look;
-    row->look_column = 2;
-    row->cells[0] = bs_rows_with_source(document, state->value,
-                                        bs_document_telling_name(document, state->value, TRUE));
-    row->cells[1] = bs_document_telling_block(document, bs_value_block(state->value));
+    BsTableRow *row = row_of_state(document, state->value, look, state->since);
     row->cells[2] =
         g_strdup_printf("%s %s", bs_looks[look].sign, _(bs_indicator_kind_name(state->kind)));
     row->cells[3] = indicator_of(document, state);
     row->cells[4] = class_of(document, state);
-    row->cells[5] = state->since ? g_strdup_printf("%u", state->since) : NULL;
-    row->of = document;
-    row->explained = state->since;
-    row->explain_column = 6;
     bs_rows_take(rows, row);
 }
 

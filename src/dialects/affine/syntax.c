@@ -548,11 +548,5 @@ bs_affine_print_prefetch(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"map", "localityHint", "isDataCache", "isWrite", NULL};
     put_access(printer, op, 0);
-    bs_putf(printer, ", %s, locality<%" G_GINT64_FORMAT ">, %s",
-            bs_op_attr(op, "isWrite")->integer ? "write" : "read",
-            bs_op_attr(op, "localityHint")->integer,
-            bs_op_attr(op, "isDataCache")->integer ? "data" : "instr");
-    bs_put_attr_dict(printer, op, elided);
-    bs_put(printer, " : ");
-    bs_put_type(printer, bs_op_operand(op, 0)->type);
+    bs_put_prefetch_words(printer, op, elided);
 }

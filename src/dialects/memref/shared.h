@@ -17,6 +17,9 @@ typedef struct BsPrefetchWords {
 /* FALSE after an error. */
 gboolean bs_parse_prefetch_words(BsParser *parser, BsPrefetchWords *words);
 gboolean bs_add_prefetch_attrs(BsParser *parser, const BsPrefetchWords *words);
+/* `, read, locality<3>, data`, the attributes but for the `elided` ones (as bs_put_attr_dict()),
+   and the type of the first operand. */
+void bs_put_prefetch_words(BsPrinter *printer, const BsOp *op, const char *const *elided);
 
 /* What reads an element or a size of a bufferization.to_buffer (to_memref) asks its tensor. TRUE:
    `op` was rewritten. */

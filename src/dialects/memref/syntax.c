@@ -161,6 +161,18 @@ bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
 }
 
 void
+bs_put_prefetch_words(BsPrinter *printer, const BsOp *op, const char *const *elided)
+{
+    bs_putf(printer, ", %s, locality<%" G_GINT64_FORMAT ">, %s",
+            bs_op_attr(op, "isWrite")->integer ? "write" : "read",
+            bs_op_attr(op, "localityHint")->integer,
+            bs_op_attr(op, "isDataCache")->integer ? "data" : "instr");
+    bs_put_attr_dict(printer, op, elided);
+    bs_put(printer, " : ");
+    bs_put_type(printer, bs_op_operand(op, 0)->type);
+}
+
+void
 bs_memref_print_prefetch(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"localityHint", "isWrite", "isDataCache", NULL};
@@ -168,13 +180,8 @@ bs_memref_print_prefetch(BsPrinter *printer, const BsOp *op)
     bs_put_value(printer, bs_op_operand(op, 0));
     bs_put(printer, "[");
     bs_put_operands(printer, op, (BsRange){1, op->n_operands - 1});
-    bs_putf(printer, "], %s, locality<%" G_GINT64_FORMAT ">, %s",
-            bs_op_attr(op, "isWrite")->integer ? "write" : "read",
-            bs_op_attr(op, "localityHint")->integer,
-            bs_op_attr(op, "isDataCache")->integer ? "data" : "instr");
-    bs_put_attr_dict(printer, op, elided);
-    bs_put(printer, " : ");
-    bs_put_type(printer, bs_op_operand(op, 0)->type);
+    bs_put(printer, "]");
+    bs_put_prefetch_words(printer, op, elided);
 }
 
 // -- memref.transpose ---------------------------------------------------------------------------

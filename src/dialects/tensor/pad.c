@@ -234,24 +234,10 @@ const BsPattern bs_patterns_tensor_pad[] = {
 static gboolean
 StaticTensorGenerate(BsBuilder *builder, BsOp *op)
 {
-    const BsType *type = op->results[0].type;
-    g_autofree gint64 *shape = g_memdup2(type->shaped.shape, type->shaped.rank * sizeof *shape);
     BsValues left = {0};
-    guint32 next = 0;
-    for (guint32 i = 0; i < type->shaped.rank; i++) {
-        gint64 number;
-        if (shape[i] != BS_DYNAMIC)
-            continue;
-        BsValue *size = bs_op_operand(op, next++);
-        if (bs_value_int(size, &number) && number >= 0)
-            shape[i] = number;
-        else
-            bs_vec_push(&left, size);
-    }
+    const BsType *known = bs_tensor_type_of_sizes(builder->ir->context, op, &left);
     const gboolean learned = left.len < op->n_operands;
     if (learned) {
-        const BsType *known = bs_type_tensor(builder->ir->context, type->shaped.rank, shape,
-                                             type->shaped.element, type->shaped.layout);
         BsOp *made = bs_builder_op(builder, "tensor.generate", op->loc, left.len, left.data, 1,
                                    &known, NULL, 1);
         bs_rewrite_move_blocks(builder, bs_op_region(made, 0), bs_op_region(op, 0));

@@ -290,14 +290,12 @@ make_empty(BsBuilder *builder, BsLoc loc, const BsType *type, guint32 n, BsValue
     return bs_builder_op(builder, "tensor.empty", loc, n, sizes, 1, &type, NULL, 0);
 }
 
-// Sizes that are constants go into the type.
-static gboolean
-ReplaceEmptyTensorStaticShapeDims(BsBuilder *builder, BsOp *op)
+const BsType *
+bs_tensor_type_of_sizes(BsContext *context, const BsOp *op, BsValues *left)
 {
-    const BsType *type = bs_op_result(op, 0)->type;
+    const BsType *type = op->results[0].type;
     g_autofree gint64 *shape = g_memdup2(type->shaped.shape, type->shaped.rank * sizeof *shape);
-    g_autofree BsValue **sizes = g_new(BsValue *, (gsize)op->n_operands + 1);
-    guint32 n = 0, next = 0;
+    guint32 next = 0;
     for (guint32 i = 0; i < type->shaped.rank; i++) {
         gint64 number;
         if (shape[i] != BS_DYNAMIC)
@@ -306,17 +304,27 @@ ReplaceEmptyTensorStaticShapeDims(BsBuilder *builder, BsOp *op)
         if (bs_value_int(size, &number) && number >= 0)
             shape[i] = number;
         else
-            sizes[n++] = size;
+            bs_vec_push(left, size);
     }
-    if (n == op->n_operands)
-        return FALSE;
-    const BsType *known = bs_type_tensor(builder->ir->context, type->shaped.rank, shape,
-                                         type->shaped.element, type->shaped.layout);
-    BsOp *empty = make_empty(builder, op->loc, known, n, sizes);
-    BsValue *cast = bs_builder_value(builder, "tensor.cast", op->loc, type, bs_op_result(empty, 0),
-                                     NULL, NULL, NULL);
-    bs_builder_replace_op(builder, op, &cast);
-    return TRUE;
+    return bs_type_tensor(context, type->shaped.rank, shape, type->shaped.element,
+                          type->shaped.layout);
+}
+
+// Sizes that are constants go into the type.
+static gboolean
+ReplaceEmptyTensorStaticShapeDims(BsBuilder *builder, BsOp *op)
+{
+    BsValues left = {0};
+    const BsType *known = bs_tensor_type_of_sizes(builder->ir->context, op, &left);
+    const gboolean learned = left.len < op->n_operands;
+    if (learned) {
+        BsOp *empty = make_empty(builder, op->loc, known, left.len, left.data);
+        BsValue *cast = bs_builder_value(builder, "tensor.cast", op->loc, op->results[0].type,
+                                         bs_op_result(empty, 0), NULL, NULL, NULL);
+        bs_builder_replace_op(builder, op, &cast);
+    }
+    bs_vec_free(&left);
+    return learned;
 }
 
 // A cast to a type that knows more of the sizes is an empty tensor of that type.

@@ -7,6 +7,7 @@
 // destinations casts.c).
 #pragma once
 
+#include "dialects/common/rewrite.h"
 #include "dialects/common/slice.h"
 #include "dialects/tensor/pack-rows.h"
 #include "dialects/tensor/shared.h"
@@ -47,6 +48,10 @@ BsValue *bs_tensor_uncast(BsValue *value);
    (upstream's inferCanonicalRankReducedResultType). NULL when there is none. */
 const BsType *bs_tensor_slice_type(BsContext *context, const BsType *source, guint32 rank,
                                    const BsSlice *slice);
+
+/* The type of the result of an op whose operands are its sizes, with those that are constants;
+   the other sizes are appended to `left`, which the caller frees. */
+const BsType *bs_tensor_type_of_sizes(BsContext *context, const BsOp *op, BsValues *left);
 
 /* The attributes of a tensor.pad with other margins, of which so many are operands. */
 const BsAttr *bs_tensor_margin_attrs(const BsOp *op, const gint64 *low, const gint64 *high,
