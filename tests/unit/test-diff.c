@@ -302,6 +302,97 @@ test_gaps(void)
                "0*1", "5*1");
 }
 
+// -- several runs --------------------------------------------------------------------------------
+
+static const char branches[] = "func.func @f(%c: i1, %m: memref<2xf32>) -> memref<2xf32> {\n"
+                               "  %k = arith.constant 0 : index\n"
+                               "  %x = memref.alloc() : memref<2xf32>\n"
+                               "  cf.cond_br %c, ^a, ^b(%m : memref<2xf32>)\n"
+                               "^a:\n"
+                               "  %y = memref.alloc() : memref<2xf32>\n"
+                               "  memref.copy %x, %y : memref<2xf32> to memref<2xf32>\n"
+                               "  cf.br ^b(%y : memref<2xf32>)\n"
+                               "^b(%r: memref<2xf32>):\n"
+                               "  return %r : memref<2xf32>\n"
+                               "}\n";
+
+static BsDiff *
+runs_diff(BsDocument *before, BsDocument *after)
+{
+    return bs_runs_diff(before, bs_document_n_events(before), after, bs_document_n_events(after),
+                        "f");
+}
+
+// Nothing is the same object in two runs; what comes from the same place of the source is the same
+// line, with names that mean the same, and what only one run has is told of.
+static void
+test_runs(void)
+{
+    BsDocument *plain = load(branches, ""), *again = load(branches, "");
+    BsDocument *older = load(branches, "func.func(buffer-deallocation)");
+    BsDiff *none = runs_diff(plain, again);
+    g_autofree char *nothing = bs_diff_summary(none);
+    g_assert_cmpstr(nothing, ==, "");
+    for (guint32 i = 0; i < none->sides[0].n_lines; i++)
+        g_assert_cmpint(none->sides[0].lines[i].kind, ==, BS_DIFF_SAME);
+    BsDiff *freed = runs_diff(again, older);
+    g_autofree char *text = bs_diff_text(freed, 0);
+    g_assert_nonnull(strstr(text, "+   %0 = bufferization.clone"));
+    g_assert_nonnull(strstr(text, "+   memref.dealloc %alloc"));
+    g_assert_cmpuint(freed->counts[BS_DIFF_REMOVED], ==, 0);
+    g_assert_cmpuint(freed->n_moved, ==, 0);
+    g_assert_null(bs_runs_diff(plain, 0, older, 0, "g"));
+    bs_diff_free(none);
+    bs_diff_free(freed);
+    bs_document_free(plain);
+    bs_document_free(again);
+    bs_document_free(older);
+}
+
+// An op that another pass moved is told of as one, by the block that is the same in both runs.
+static void
+test_moved_between_runs(void)
+{
+    BsDocument *plain = load(branches, ""), *hoisted = load(branches, "func.func(buffer-hoisting)");
+    BsDiff *diff = runs_diff(plain, hoisted);
+    g_autofree char *summary = bs_diff_summary(diff);
+    g_assert_cmpstr(summary, ==, "1 moved");
+    bs_diff_free(diff);
+    bs_document_free(plain);
+    bs_document_free(hoisted);
+}
+
+// Three texts at one height: a line of the first one and those that stand for it are in one row.
+static void
+test_three(void)
+{
+    BsDocument *documents[] = {load(branches, "canonicalize"),
+                               load(branches, "func.func(buffer-deallocation)"),
+                               load(branches, "func.func(buffer-hoisting),canonicalize")};
+    BsDiff *diffs[] = {runs_diff(documents[0], documents[1]),
+                       runs_diff(documents[0], documents[2])};
+    GArray *gaps[3];
+    for (guint i = 0; i < 3; i++)
+        gaps[i] = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
+    bs_diffs_gaps((const BsDiff *const *)diffs, 2, gaps);
+    const guint32 rows = rows_of(diffs[0], BS_DIFF_BEFORE, gaps[0]);
+    g_assert_cmpuint(gaps[0]->len, >, 0);
+    for (guint i = 0; i < 2; i++) {
+        g_assert_cmpuint(rows_of(diffs[i], BS_DIFF_AFTER, gaps[i + 1]), ==, rows);
+        for (guint32 k = 0; k < diffs[i]->sides[0].n_lines; k++) {
+            const BsDiffLine *line = &diffs[i]->sides[0].lines[k];
+            if (line->other != BS_DIFF_NONE && !line->moved)
+                g_assert_cmpuint(row_of(gaps[0], k), ==, row_of(gaps[i + 1], (guint32)line->other));
+        }
+    }
+    bs_diff_free(diffs[0]);
+    bs_diff_free(diffs[1]);
+    for (guint i = 0; i < 3; i++) {
+        g_array_unref(gaps[i]);
+        bs_document_free(documents[i]);
+    }
+}
+
 int
 main(int argc, char **argv)
 {
@@ -314,5 +405,8 @@ main(int argc, char **argv)
     g_test_add_func("/diff/same", test_same);
     g_test_add_func("/diff/missing", test_missing);
     g_test_add_func("/diff/gaps", test_gaps);
+    g_test_add_func("/diff/runs", test_runs);
+    g_test_add_func("/diff/moved-between-runs", test_moved_between_runs);
+    g_test_add_func("/diff/three", test_three);
     return g_test_run();
 }

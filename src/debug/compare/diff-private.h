@@ -26,9 +26,20 @@ void bs_diff_facts_clear(BsDiffFacts *facts);
 
 // Who is who: ops (and with them values) of the side after that stand for others of the one before.
 typedef struct BsDiffPairs {
-    GHashTable *ops; // op after -> op before, where they are not the same
+    GHashTable *ops;    // op after -> op before, where they are not the same
+    GHashTable *things; // block, its region, and its argument after -> before, of another run; or
+                        // NULL: within one run they are the same
 } BsDiffPairs;
 
+/* Pairs a function of two runs, each as it is after an event: ops from the same place of the source
+   (debug/document/origin-key.h), blocks by the ops in them. O(ops). Free with
+   bs_diff_pairs_clear(). */
+void bs_diff_pair_runs(BsDiffPairs *pairs, BsDocument *before, guint32 before_at,
+                       const BsOp *function_before, BsDocument *after, guint32 after_at,
+                       const BsOp *function_after);
+void bs_diff_pairs_clear(BsDiffPairs *pairs);
+/* What stands for a block or region of the side after on the one before; or NULL. */
+gconstpointer bs_diff_place_before(const BsDiffPairs *pairs, gconstpointer block_or_region);
 /* What a value or block of the side after was called by on the side before: the thing itself, or
    the result of the op that its op stands for. */
 gconstpointer bs_diff_thing_before(const BsDiffPairs *pairs, gconstpointer thing,

@@ -26,7 +26,10 @@ bs_diff_thing_before(const BsDiffPairs *pairs, gconstpointer thing, gboolean is_
     const BsValue *value = is_value ? thing : NULL;
     const BsOp *op = value ? bs_value_op(value) : NULL;
     const BsOp *before = op ? g_hash_table_lookup(pairs->ops, op) : NULL;
-    return before && value->index < before->n_results ? &before->results[value->index] : thing;
+    if (before && value->index < before->n_results)
+        return &before->results[value->index];
+    gconstpointer place = op ? NULL : bs_diff_place_before(pairs, thing);
+    return place ? place : thing;
 }
 
 static gboolean

@@ -76,7 +76,7 @@ key_of(const BsDiffLine *line, const BsDiffPairs *pairs)
 {
     const BsOp *before = pairs && line->op ? g_hash_table_lookup(pairs->ops, line->op) : NULL;
     if (line->block)
-        return (LineKey){line->block, 0};
+        return (LineKey){pairs ? bs_diff_place_before(pairs, line->block) : line->block, 0};
     return (LineKey){before ? before : line->op, line->part};
 }
 
@@ -93,7 +93,7 @@ match_lines(BsDiff *diff, const BsDiffPairs *pairs)
     }
     for (guint32 i = 0; i < after->n_lines; i++) {
         const LineKey key = key_of(&after->lines[i], pairs);
-        const guint32 other = GPOINTER_TO_UINT(g_hash_table_lookup(lines, &key));
+        const guint32 other = key.thing ? GPOINTER_TO_UINT(g_hash_table_lookup(lines, &key)) : 0;
         if (!other || before->lines[other - 1].other != BS_DIFF_NONE)
             continue;
         after->lines[i].other = (gint32)other - 1;
@@ -140,9 +140,10 @@ weight_of(const BsDiffFacts facts[2], guint32 after, const BsDiffPairs *pairs)
 {
     enum { AT_HOME = 4, ELSEWHERE = 1 };
     const BsDiffLine *line = &facts[BS_DIFF_AFTER].side->lines[after];
-    const gconstpointer home = facts[BS_DIFF_AFTER].homes[after];
-    const gboolean stands = home == facts[BS_DIFF_BEFORE].homes[line->other] ||
-                            (line->op && g_hash_table_contains(pairs->ops, line->op));
+    const gconstpointer home = bs_diff_place_before(pairs, facts[BS_DIFF_AFTER].homes[after]);
+    const gboolean rebuilt =
+        !pairs->things && line->op && g_hash_table_contains(pairs->ops, line->op);
+    const gboolean stands = rebuilt || home == facts[BS_DIFF_BEFORE].homes[line->other];
     return stands ? AT_HOME : ELSEWHERE;
 }
 
@@ -207,30 +208,74 @@ count(BsDiff *diff)
     }
 }
 
-BsDiff *
-bs_document_diff(BsDocument *document, guint32 before, guint32 after, const BsOp *function)
+// The documents and functions of both sides; pairs are taken.
+static BsDiff *
+compare(BsDocument *const documents[2], const guint32 positions[2], const BsOp *const functions[2],
+        BsDiffPairs *pairs)
 {
-    if (!bs_document_ir(document))
-        return NULL;
     BsDiff *diff = g_new0(BsDiff, 1);
     BsDiffFacts facts[2] = {{.side = &diff->sides[0]}, {.side = &diff->sides[1]}};
-    BsDiffPairs pairs;
-    diff->function = function;
-    diff->sides[BS_DIFF_BEFORE].position = MIN(before, bs_document_n_events(document));
-    diff->sides[BS_DIFF_AFTER].position = MIN(after, bs_document_n_events(document));
-    for (guint i = 0; i < 2; i++)
-        bs_diff_read(&facts[i], document, function);
-    pair_ops(document, diff, &pairs);
-    match_lines(diff, &pairs);
-    find_moved(diff, facts, &pairs);
-    compare_lines(diff, facts, &pairs);
+    diff->function = functions[0];
+    for (guint i = 0; i < 2; i++) {
+        diff->sides[i].position = MIN(positions[i], bs_document_n_events(documents[i]));
+        bs_diff_read(&facts[i], documents[i], functions[i]);
+    }
+    if (!pairs->ops)
+        pair_ops(documents[0], diff, pairs);
+    match_lines(diff, pairs);
+    find_moved(diff, facts, pairs);
+    compare_lines(diff, facts, pairs);
     count(diff);
-    g_hash_table_unref(pairs.ops);
+    bs_diff_pairs_clear(pairs);
     for (guint i = 0; i < 2; i++)
         bs_diff_facts_clear(&facts[i]);
     if (!diff->sides[0].snapshot && !diff->sides[1].snapshot)
         g_clear_pointer(&diff, bs_diff_free);
     return diff;
+}
+
+BsDiff *
+bs_document_diff(BsDocument *document, guint32 before, guint32 after, const BsOp *function)
+{
+    if (!bs_document_ir(document))
+        return NULL;
+    BsDocument *const documents[] = {document, document};
+    const guint32 positions[] = {before, after};
+    const BsOp *const functions[] = {function, function};
+    BsDiffPairs pairs = {0};
+    return compare(documents, positions, functions, &pairs);
+}
+
+typedef struct Named {
+    const char *name;
+    const BsOp *function;
+} Named;
+
+static void
+find_function(BsDocument *document, gpointer data)
+{
+    Named *named = data;
+    named->function = bs_document_find_function(document, named->name);
+}
+
+BsDiff *
+bs_runs_diff(BsDocument *before, guint32 before_at, BsDocument *after, guint32 after_at,
+             const char *function)
+{
+    BsDocument *const documents[] = {before, after};
+    const guint32 positions[] = {before_at, after_at};
+    const BsOp *functions[2];
+    for (guint i = 0; i < 2; i++) {
+        Named named = {function, NULL};
+        if (bs_document_ir(documents[i]))
+            bs_document_visit(documents[i], positions[i], find_function, &named);
+        functions[i] = named.function;
+    }
+    if (!functions[0] || !functions[1])
+        return NULL;
+    BsDiffPairs pairs;
+    bs_diff_pair_runs(&pairs, before, before_at, functions[0], after, after_at, functions[1]);
+    return compare(documents, positions, functions, &pairs);
 }
 
 void

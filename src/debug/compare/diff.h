@@ -60,6 +60,11 @@ typedef struct BsDiff {
    0 is the input. NULL when it is in neither. Travels there and back. O(n log n) in the lines. Free
    with bs_diff_free(). */
 BsDiff *bs_document_diff(BsDocument *document, guint32 before, guint32 after, const BsOp *function);
+/* The same for the function of that name in two runs of one source: what comes from the same place
+   of it is the same (debug/document/origin-key.h). NULL when one of them does not have it. Travels
+   in both there and back. */
+BsDiff *bs_runs_diff(BsDocument *before, guint32 before_at, BsDocument *after, guint32 after_at,
+                     const char *function);
 void bs_diff_free(BsDiff *diff);
 
 /* The first line of an op, the label of a block, on a side; or NULL. */
@@ -87,6 +92,9 @@ typedef struct BsDiffGap {
 /* Appends (BsDiffGap) those of both sides, from the top to the bottom. Lines that only one side has
    are beside those that only the other has. O(lines). */
 void bs_diff_gaps(const BsDiff *diff, GArray *before, GArray *after);
+/* The same for several texts that are compared with one: `diffs` are `n` with that one on the side
+   before (each of them NULL: that text is not aligned), `gaps` its gaps, then theirs. */
+void bs_diffs_gaps(const BsDiff *const *diffs, guint n, GArray *const *gaps);
 /* "2 added, 1 removed, 1 moved"; "" when nothing differs. Free with g_free(). */
 char *bs_diff_summary(const BsDiff *diff);
 
