@@ -182,10 +182,9 @@ bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsTex
 }
 
 static char *
-describe_moment(BsSession *session, BsDiffWhich side)
+describe_moment(const BsDiff *diff, BsDiffWhich side)
 {
-    const BsDiff *diff = bs_session_diff(session);
-    if (!diff || bs_session_compare(session) != BS_COMPARE_STEP)
+    if (!diff)
         return NULL;
     const guint32 event = diff->sides[side].position;
     if (event == 0)
@@ -195,18 +194,17 @@ describe_moment(BsSession *session, BsDiffWhich side)
 }
 
 void
-bs_code_diff_show_moment(BsSession *session, BsDiffWhich side, GtkLabel *label, GtkWidget *chooser)
+bs_code_diff_show_moment(const BsDiff *step, BsDiffWhich side, GtkLabel *label, GtkWidget *chooser)
 {
-    g_autofree char *moment = describe_moment(session, side);
+    g_autofree char *moment = describe_moment(step, side);
     gtk_label_set_text(label, moment ? moment : "");
     gtk_widget_set_visible(GTK_WIDGET(label), moment != NULL);
     gtk_widget_set_visible(chooser, moment == NULL);
 }
 
 char *
-bs_code_diff_note(BsSession *session, BsDiffWhich side)
+bs_code_diff_note(const BsDiff *diff, BsDiffWhich side)
 {
-    const BsDiff *diff = bs_session_diff(session);
     if (!diff || side == BS_DIFF_BEFORE)
         return g_strdup("");
     g_autofree char *summary = bs_diff_summary(diff);

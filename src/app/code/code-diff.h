@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/code/code-text.h"
-#include "app/session/session.h"
 #include "debug/compare/diff.h"
 
 #include <gtksourceview/gtksource.h>
@@ -21,10 +20,10 @@ void bs_code_top_gutter(GtkSourceView *view);
 /* Marks these lines of the buffer, which shows that side's text; NULL: nothing is marked. `diff` is
    borrowed until the next call. */
 void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsTextLines where);
-/* While the last step is compared, `label` says which event the code on that side follows, in place
-   of the chooser of a stage. */
-void bs_code_diff_show_moment(BsSession *session, BsDiffWhich side, GtkLabel *label,
+/* While the last step is compared (`step`, else NULL), `label` says which event the code on that
+   side follows, in place of the chooser of a stage. */
+void bs_code_diff_show_moment(const BsDiff *step, BsDiffWhich side, GtkLabel *label,
                               GtkWidget *chooser);
-/* What a code view on that side has to say of the session's differences; "" for nothing. Free with
+/* What a code view on that side has to say of the differences (or NULL); "" for nothing. Free with
    g_free(). */
-char *bs_code_diff_note(BsSession *session, BsDiffWhich side);
+char *bs_code_diff_note(const BsDiff *diff, BsDiffWhich side);

@@ -237,7 +237,7 @@ bs_code_marks_put(BsCodeView *self)
 {
     self->goal = -1;
     if (bs_session_is_walkable(self->session)) {
-        if (!bs_session_diff(self->session))
+        if (!bs_code_view_diff(self))
             mark_step(self);
         mark_selection(self);
         mark_findings(self);

@@ -26,7 +26,7 @@ move_sight(BsCodeView *self, BsTextLines lines)
     bs_code_scroll_look_around(self, lines);
     if (self->deallocs_marked)
         bs_code_marks_deallocs(self, self->sight);
-    bs_code_diff_show(self->diff, bs_session_diff(self->session), self->side, self->sight);
+    bs_code_diff_show(self->diff, bs_code_view_marked(self), bs_code_view_side(self), self->sight);
     bs_code_marks_put(self);
 }
 

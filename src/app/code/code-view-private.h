@@ -56,14 +56,28 @@ struct _BsCodeView {
     BsBreakSigns *breaks;     // in the gutter
     GHashTable *break_ops;    // op -> its BsBreakSign
     gboolean with_cards;
-    gboolean aligned;                   // with the other side of a comparison
-    gboolean wrapped;                   // long lines always are
-    BsDiffWhich side;                   // shown while there are some
+    gboolean head_stays;  // also without a program
+    gboolean aligned;     // with the other side of a comparison
+    gboolean wrapped;     // long lines always are
+    BsDiffWhich side;     // shown while there are some
+    gboolean is_given;    // what it is compared with, by somebody else
+    BsCodeCompared given; // ... without the gaps
+    GArray *given_gaps;
     gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
     gboolean filling;                   // the list of stages is being made
     gboolean selecting;                 // this view is what selects
     gboolean stays_at_end;              // says so, and nothing of a cursor
 };
+
+/* What it is compared with; NULL: nothing. And which side of that it is. */
+const BsDiff *bs_code_view_diff(const BsCodeView *self);
+BsDiffWhich bs_code_view_side(const BsCodeView *self);
+/* The differences to be marked; NULL: none. */
+const BsDiff *bs_code_view_marked(const BsCodeView *self);
+/* Whether that is the last step, with which one goes along, in place of stages. */
+gboolean bs_code_view_compares_step(const BsCodeView *self);
+/* Leaves rows blank where another side has lines. */
+void bs_code_view_update_gaps(BsCodeView *self, const BsDiff *diff);
 
 /* In the colours of the desktop's style, light or dark. */
 void bs_code_marks_set_colours(BsCodeView *self);

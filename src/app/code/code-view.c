@@ -25,7 +25,8 @@ static GParamSpec *properties[N_PROPS];
 static void
 update_note(BsCodeView *self)
 {
-    g_autofree char *difference = bs_code_diff_note(self->session, self->side);
+    g_autofree char *difference =
+        bs_code_diff_note(bs_code_view_marked(self), bs_code_view_side(self));
     const char *text = difference;
     if (self->not_hovered)
         text = _("no counterpart here");
@@ -34,7 +35,8 @@ update_note(BsCodeView *self)
                                                  : _("selection is not in this stage");
     gtk_label_set_text(self->note, text);
     gtk_widget_set_tooltip_text(GTK_WIDGET(self->note), text);
-    bs_code_diff_show_moment(self->session, self->side, self->moment, GTK_WIDGET(self->chooser));
+    bs_code_diff_show_moment(bs_code_view_compares_step(self) ? bs_code_view_diff(self) : NULL,
+                             self->side, self->moment, GTK_WIDGET(self->chooser));
 }
 
 // -- marks ---------------------------------------------------------------------------------------
@@ -70,11 +72,11 @@ on_selected(BsCodeView *self)
 static void
 aim_at_difference(BsCodeView *self)
 {
-    const BsDiff *diff = bs_session_diff(self->session);
+    const BsDiff *diff = bs_code_view_diff(self);
     const gboolean refused =
         bs_document_outcome(bs_session_document(self->session)) == BS_OUTCOME_REFUSED &&
         bs_session_cursor(self->session) == bs_session_n_events(self->session);
-    if (!diff || refused || bs_session_compare(self->session) != BS_COMPARE_STEP)
+    if (!diff || refused || !bs_code_view_compares_step(self))
         return;
     g_autoptr(GArray) runs = bs_diff_runs(diff);
     const BsDiffRun *first = runs->len ? &g_array_index(runs, BsDiffRun, 0) : NULL;
@@ -90,9 +92,9 @@ choose_text(BsCodeView *self, const char **missing)
     BsDocument *document = bs_session_document(self->session);
     self->shown = bs_session_function(self->session);
     *missing = NULL;
-    const BsDiff *diff = bs_session_diff(self->session);
+    const BsDiff *diff = bs_code_view_diff(self);
     if (diff) {
-        const BsSnapshot *snapshot = diff->sides[self->side].snapshot;
+        const BsSnapshot *snapshot = diff->sides[bs_code_view_side(self)].snapshot;
         *missing = _("// The function is not there.");
         self->names = snapshot ? snapshot->names : NULL;
         return snapshot ? &snapshot->text : NULL;
@@ -152,7 +154,7 @@ put_lines(gpointer data, BsTextLines lines, GString *out)
 static gboolean
 shows_giant_function(const BsCodeView *self)
 {
-    const gboolean whole = self->stage == BS_CODE_AS_WRITTEN && !bs_session_diff(self->session);
+    const gboolean whole = self->stage == BS_CODE_AS_WRITTEN && !bs_code_view_diff(self);
     return self->text && self->shown && !whole && bs_code_map_is_giant(self->text);
 }
 
@@ -206,7 +208,7 @@ static void
 update_cards(BsCodeView *self, gboolean changed)
 {
     BsDocument *document = bs_session_document(self->session);
-    const gboolean shown = self->with_cards && self->text && !bs_session_diff(self->session) &&
+    const gboolean shown = self->with_cards && self->text && !bs_code_view_diff(self) &&
                            self->stage != BS_CODE_AS_WRITTEN &&
                            !bs_code_text_is_giant(self->shown_text);
     if (!shown)
@@ -216,23 +218,6 @@ update_cards(BsCodeView *self, gboolean changed)
                            self->stage < 0
                                ? bs_session_cursor(self->session)
                                : bs_document_stage(document, (guint32)self->stage)->last);
-}
-
-// Both sides of a comparison are at the same height; where one is giant, or has very many gaps,
-// they are not.
-static void
-update_gaps(BsCodeView *self, const BsDiff *diff)
-{
-    enum { MOST_GAPS = 1000 };
-    g_autoptr(GArray) before = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
-    g_autoptr(GArray) after = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
-    if (diff && diff->sides[BS_DIFF_BEFORE].n_lines < BS_CODE_GIANT_LINES &&
-        diff->sides[BS_DIFF_AFTER].n_lines < BS_CODE_GIANT_LINES)
-        bs_diff_gaps(diff, before, after);
-    self->aligned = diff && before->len + after->len > 0 && before->len + after->len <= MOST_GAPS;
-    bs_gap_view_set(BS_GAP_VIEW(self->view), !self->aligned                 ? NULL
-                                             : self->side == BS_DIFF_BEFORE ? before
-                                                                            : after);
 }
 
 static void
@@ -246,10 +231,10 @@ update(BsCodeView *self)
         bs_code_diff_show(self->diff, NULL, self->side, bs_code_all_lines);
         bs_code_text_show(self->shown_text, "", 0);
         bs_code_cards_show(self->cards, NULL, NULL, 0);
-        update_gaps(self, NULL);
+        bs_code_view_update_gaps(self, NULL);
         return;
     }
-    const BsDiff *diff = bs_session_diff(self->session);
+    const BsDiff *diff = bs_code_view_diff(self);
     const BsOp *before = self->shown;
     const BsTextLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
@@ -263,8 +248,8 @@ update(BsCodeView *self)
     if (bs_code_text_is_giant(self->shown_text))
         bs_code_scroll_look_around(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
     bs_code_marks_update_deallocs(self, self->text && !diff, changed);
-    bs_code_diff_show(self->diff, diff, self->side, self->sight);
-    update_gaps(self, diff);
+    bs_code_diff_show(self->diff, bs_code_view_marked(self), bs_code_view_side(self), self->sight);
+    bs_code_view_update_gaps(self, diff);
     update_marks(self);
     aim_at_difference(self);
     scroll_to_goal(self);
@@ -311,10 +296,33 @@ fill_stages(BsCodeView *self)
 }
 
 void
-bs_code_view_stay_at_end(BsCodeView *self)
+bs_code_view_stay_at_end(BsCodeView *self, gboolean stays)
 {
-    self->stays_at_end = TRUE;
-    fill_stages(self);
+    if (self->stays_at_end == stays)
+        return;
+    self->stays_at_end = stays;
+    if (self->session)
+        fill_stages(self);
+}
+
+void
+bs_code_view_add_head(BsCodeView *self, GtkWidget *widget)
+{
+    gtk_box_prepend(GTK_BOX(self->head), widget);
+    self->head_stays = TRUE;
+}
+
+void
+bs_code_view_compare(BsCodeView *self, const BsCodeCompared *compared)
+{
+    g_clear_pointer(&self->given_gaps, g_array_unref);
+    self->is_given = compared != NULL;
+    self->given = compared ? *compared : (BsCodeCompared){0};
+    if (compared && compared->gaps)
+        self->given_gaps = g_array_copy((GArray *)(gsize)compared->gaps);
+    self->given.gaps = NULL;
+    if (self->session)
+        update(self);
 }
 
 static void
@@ -445,12 +453,15 @@ on_loaded(BsCodeView *self)
 {
     bs_code_text_restart(self->shown_text);
     fill_stages(self);
-    gtk_widget_set_visible(self->head, bs_session_is_walkable(self->session));
+    gtk_widget_set_visible(self->head, self->head_stays || bs_session_is_walkable(self->session));
 }
 
+// Another one may take its place.
 static void
 set_session(BsCodeView *self, BsSession *session)
 {
+    if (self->session && self->session != session)
+        g_signal_handlers_disconnect_by_data(self->session, self);
     if (!g_set_object(&self->session, session) || !session)
         return;
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
@@ -458,6 +469,8 @@ set_session(BsCodeView *self, BsSession *session)
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::findings", G_CALLBACK(update), self,
                             G_CONNECT_SWAPPED);
+    on_loaded(self);
+    update(self);
 }
 
 static void
@@ -493,6 +506,7 @@ bs_code_view_dispose(GObject *object)
     g_clear_pointer(&self->diff, bs_code_diff_free);
     g_clear_pointer(&self->cards, bs_code_cards_free);
     g_clear_pointer(&self->break_ops, g_hash_table_unref);
+    g_clear_pointer(&self->given_gaps, g_array_unref);
     GtkWidget *child;
     if (gtk_widget_get_first_child(GTK_WIDGET(self)))
         bs_code_free_gutter(self->view);

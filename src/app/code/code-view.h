@@ -15,7 +15,9 @@
 G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
 
 /* Has it say "at the end" in place of "at the cursor", for a session whose cursor stays there. */
-void bs_code_view_stay_at_end(BsCodeView *view);
+void bs_code_view_stay_at_end(BsCodeView *view, gboolean stays);
+/* Puts something before the chooser of a stage. */
+void bs_code_view_add_head(BsCodeView *view, GtkWidget *widget);
 // What it shows besides the state after a stage.
 enum { BS_CODE_AT_CURSOR = -1, BS_CODE_AS_WRITTEN = -2 };
 
@@ -26,6 +28,19 @@ void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings)
 gint bs_code_view_stage(BsCodeView *view);
 /* Which side it shows while the session compares. */
 void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
+
+// One of several codes that somebody compares, in place of what the session compares.
+typedef struct BsCodeCompared {
+    const BsDiff *diff; // whose text it shows; NULL: it is compared with nothing, and shows its own
+    BsDiffWhich side;
+    gboolean marked;    // what differs is marked
+    const GArray *gaps; // of BsDiffGap, rows that it leaves blank; NULL: none
+    gboolean aligned;   // all of them are as high
+} BsCodeCompared;
+
+/* Shows that; `diff` is borrowed until the next call, the rest is copied. NULL: what the session
+   compares. */
+void bs_code_view_compare(BsCodeView *view, const BsCodeCompared *compared);
 /* Has long lines wrapped, whatever is shown, but for a giant function. */
 void bs_code_view_set_wrapped(BsCodeView *view, gboolean wrapped);
 /* Shows under each dealloc or retain what it does with which memref (app/code/code-cards.h). */

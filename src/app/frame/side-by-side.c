@@ -410,7 +410,7 @@ add_side(BsSideBySide *self, Which which)
     side->session = bs_session_new();
     side->pipelines = GTK_COMBO_BOX_TEXT(make_chooser(self, which));
     side->code = g_object_new(BS_TYPE_CODE_VIEW, "session", side->session, NULL);
-    bs_code_view_stay_at_end(BS_CODE_VIEW(side->code));
+    bs_code_view_stay_at_end(BS_CODE_VIEW(side->code), TRUE);
     gtk_widget_set_vexpand(side->code, TRUE);
     gtk_widget_add_css_class(GTK_WIDGET(side->pipelines), "pane-header");
     gtk_box_append(GTK_BOX(box), GTK_WIDGET(side->pipelines));
