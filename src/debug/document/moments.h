@@ -25,3 +25,6 @@ const BsText *bs_document_map_at(BsDocument *document, const BsOp *function, gui
    bs_document_put_op(). */
 gboolean bs_document_put_op_at(BsDocument *document, const BsOp *function, guint32 state,
                                const BsOp *op, GString *out);
+/* Appends lines of its text then; see bs_document_put_lines(). */
+void bs_document_put_lines_at(BsDocument *document, const BsOp *function, guint32 state,
+                              BsTextLines lines, GString *out);

@@ -98,3 +98,15 @@ bs_document_put_op_at(BsDocument *document, const BsOp *function, guint32 state,
         bs_document_seek(document, state);
     return written && bs_written_put_op(document, function, written, op, BS_OP_FIRST_LINE, out);
 }
+
+void
+bs_document_put_lines_at(BsDocument *document, const BsOp *function, guint32 state,
+                         BsTextLines lines, GString *out)
+{
+    BsWritten *written = written_at(document, function, state);
+    if (!written)
+        return;
+    if (!written->text || !written->text->text)
+        bs_document_seek(document, state);
+    bs_written_put_lines(document, function, written, lines, out);
+}

@@ -72,6 +72,7 @@ put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
     g_autoptr(GPtrArray) folded = g_ptr_array_new();
     bs_build_find_near(b, block, &first, &last);
     bs_build_gone_rows(b, box, block, block);
+    bs_build_left_rows(b, box, block, block);
     for (BsOp *op = block->first; op; op = bs_op_next(op)) {
         if (bs_build_is_full(b)) {
             hidden += count_ops(b, op);
@@ -88,13 +89,17 @@ put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
             is_near = FALSE;
         if (is_far || bs_build_folds_op(b, op)) {
             g_ptr_array_add(folded, op);
+            if (bs_build_has_left(b, op))
+                put_folded(b, box, block, folded);
             bs_build_gone_rows(b, box, op, block);
+            bs_build_left_rows(b, box, op, block);
             continue;
         }
         put_folded(b, box, block, folded);
         put_hidden(b, box, block, &hidden);
         put_op(b, box, op);
         bs_build_gone_rows(b, box, op, block);
+        bs_build_left_rows(b, box, op, block);
     }
     put_folded(b, box, block, folded);
     put_hidden(b, box, block, &hidden);
@@ -128,6 +133,7 @@ put_arguments(BsSceneBuilder *b, guint32 box, const BsBlock *block)
         if (!bs_build_folds_argument(b, block->args[i]))
             bs_build_argument_row(b, box, block->args[i]);
     }
+    bs_build_left_arguments(b, box, block);
 }
 
 static guint32

@@ -140,7 +140,7 @@ bs_build_gone_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_block, co
         const BsDiffLine *line = &side->lines[g_array_index(gone, guint32, i)];
         const char *text = side->snapshot->text.text->str + line->begin;
         bs_build_gone_row(b, box, block, line->op,
-                          bs_build_line_text(b, text, line->end - line->begin),
+                          bs_build_line_text(b, text, line->end - line->begin), NULL,
                           BS_ROW_REMOVED | (line->moved ? BS_ROW_MOVED : 0));
     }
 }

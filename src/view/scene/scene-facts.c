@@ -65,7 +65,9 @@ bs_build_facts(BsSceneBuilder *b)
     collect_spoken(b);
     collect_changed(b);
     collect_refused(b);
+    b->scene->compares = b->options.diff != NULL;
     bs_build_diff(b);
+    bs_build_left(b);
     bs_build_filter(b);
     bs_build_detail(b);
 }
@@ -73,6 +75,7 @@ bs_build_facts(BsSceneBuilder *b)
 void
 bs_build_facts_clear(BsSceneBuilder *b)
 {
+    bs_build_left_clear(b);
     bs_alias_sets_free(b->aliases);
     bs_indicators_free(b->indicators);
     g_hash_table_unref(b->spoken);

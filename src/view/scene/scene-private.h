@@ -33,9 +33,12 @@ typedef struct BsSceneBuilder {
     GArray *marks;            // of BsMark, of the function; or NULL
     GHashTable *frees;        // value -> the one that frees it; or NULL
     BsThing focus;            // what the step is about, as far as it is in the function
-    GHashTable *gone;        // op or block -> GArray of the lines (guint32) that are gone behind it
-    GHashTable *only_blocks; // of the function, or of nested regions; NULL: all
-    GHashTable *only_ops;    // likewise
+    GHashTable *gone; // op or block -> GArray of the lines (guint32) that are gone behind it
+    // What the step took away (scene-gone.c); NULL: nothing.
+    GArray *left;
+    GHashTable *left_at, *left_args, *rewritten; // op or block -> GPtrArray of what hangs there
+    GHashTable *only_blocks;                     // of the function, or of nested regions; NULL: all
+    GHashTable *only_ops;                        // likewise
     BsMeasure measure;
     BsScene *scene;
     BS_VEC(BsRow) rows;
@@ -92,13 +95,26 @@ const char *bs_build_line_text(BsSceneBuilder *b, const char *line, gsize len);
 gboolean bs_build_is_full(const BsSceneBuilder *b);
 void bs_build_title_row(BsSceneBuilder *b, guint32 box, const BsBlock *block);
 void bs_build_argument_row(BsSceneBuilder *b, guint32 box, BsValue *arg);
+/* "%arg0: memref<4xf32>" */
+const char *bs_build_argument_text(BsSceneBuilder *b, const BsValue *arg);
+/* What an op's row says of its whole text, at the level of detail. */
+const char *bs_build_shown_text(BsSceneBuilder *b, const BsOp *op, const char *full);
+/* Appends what the rows below an op say that it frees and retains (BsMark), and what they say. */
+void bs_build_op_marks(BsSceneBuilder *b, BsOp *op, GArray *marks);
+const char *bs_build_mark_text(BsSceneBuilder *b, const BsMark *mark);
 void bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind);
 /* The op and what it frees and retains, without its regions. */
 void bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op);
 void bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name);
-/* A row of an op that is not there any more. */
+// What is said of a row of what is not there any more, besides its text: NULL for nothing.
+typedef struct BsGoneText {
+    const char *full;
+    const BsAway *fold;
+} BsGoneText;
+
+/* Such a row; `op` and `more` may be NULL. */
 void bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
-                       const char *text, guint32 flags);
+                       const char *text, const BsGoneText *more, guint32 flags);
 void bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n);
 /* Puts a fold behind the last row of a box that has no other box behind it, or into a row of its
    own. */
@@ -154,6 +170,22 @@ void bs_build_row_words(BsSceneBuilder *b, BsRow *row);
 /* Rows of what is gone behind an op, or from the begin of a block. */
 void bs_build_gone_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_block,
                         const BsBlock *block);
+
+// -- scene-gone.c --------------------------------------------------------------------------------
+
+/* Finds out what the step took away, with the texts that it had. */
+void bs_build_left(BsSceneBuilder *b);
+void bs_build_left_clear(BsSceneBuilder *b);
+/* Rows of what went from behind an op, or from the begin of a block; whether there are some. */
+void bs_build_left_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_block,
+                        const BsBlock *block);
+gboolean bs_build_has_left(const BsSceneBuilder *b, gconstpointer op_or_block);
+/* Rows of the arguments that a block has lost. */
+void bs_build_left_arguments(BsSceneBuilder *b, guint32 box, const BsBlock *block);
+/* A row of what an op was, where it reads otherwise now: `text` is that of its row. Rows of what it
+   freed and retained, and does no more. */
+void bs_build_rewritten_row(BsSceneBuilder *b, guint32 box, const BsOp *op, const char *text);
+void bs_build_rewritten_marks(BsSceneBuilder *b, guint32 box, const BsOp *op);
 
 // -- scene-boxes.c, scene-edges.c ----------------------------------------------------------------
 

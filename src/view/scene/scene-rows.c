@@ -130,18 +130,21 @@ bs_build_title_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
     put_row(b, &row, box, b->measure.row_height + BS_SCENE_GAP);
 }
 
+const char *
+bs_build_argument_text(BsSceneBuilder *b, const BsValue *arg)
+{
+    g_autofree char *type = bs_type_to_string(arg->type);
+    return bs_build_keep_taken(b, g_strdup_printf("%s: %s", bs_build_value_name(b, arg), type));
+}
+
 void
 bs_build_argument_row(BsSceneBuilder *b, guint32 box, BsValue *arg)
 {
-    g_autofree char *type = bs_type_to_string(arg->type);
     BsRow row = {.kind = BS_ROW_ARGUMENT,
                  .block = bs_value_arg_block(arg),
                  .value = arg,
                  .flags = bs_build_value_flags(b, arg)};
-    bs_build_lines(
-        b, &row,
-        bs_build_keep_taken(b, g_strdup_printf("%s: %s", bs_build_value_name(b, arg), type)),
-        OP_LINES);
+    bs_build_lines(b, &row, bs_build_argument_text(b, arg), OP_LINES);
     row.badges = bs_arena_new(&b->scene->arena, BsBadge);
     add_badge(b, &row, arg, FALSE);
     put_row(b, &row, box, b->measure.row_height);
@@ -239,20 +242,31 @@ add_mark_badge(BsSceneBuilder *b, BsRow *row, BsOp *op)
                   .text = bs_build_keep_taken(b, bs_look_text(BS_LOOK_FREED, when))};
 }
 
+const char *
+bs_build_mark_text(BsSceneBuilder *b, const BsMark *mark)
+{
+    return bs_build_keep_taken(b, mark_text(b, mark, is_brief(b)));
+}
+
+void
+bs_build_op_marks(BsSceneBuilder *b, BsOp *op, GArray *marks)
+{
+    if (!b->options.hide_marks && !says_mark_itself(b, op))
+        bs_document_op_marks(b->document, op, marks);
+}
+
 static void
 put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
 {
     g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
-    if (!b->options.hide_marks && !says_mark_itself(b, op))
-        bs_document_op_marks(b->document, op, marks);
+    bs_build_op_marks(b, op, marks);
     for (guint i = 0; i < marks->len && !bs_build_is_full(b); i++) {
         BsMark *mark = &g_array_index(marks, BsMark, i);
         if (b->indicators)
             bs_indicators_settle(b->indicators, mark);
         BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = bs_op_block(op), .value = mark->value};
         row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;
-        bs_build_lines(b, &row, bs_build_keep_taken(b, mark_text(b, mark, is_brief(b))),
-                       STRIP_LINES);
+        bs_build_lines(b, &row, bs_build_mark_text(b, mark), STRIP_LINES);
         if (is_brief(b))
             bs_build_full(b, &row, bs_build_keep_taken(b, mark_text(b, mark, FALSE)));
         put_row(b, &row, box, b->measure.strip_height);
@@ -261,8 +275,8 @@ put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
 
 // At level buffers an op stands without its types, and one of which rows below say what it frees
 // and retains without its operands, too.
-static const char *
-shown_text(BsSceneBuilder *b, const BsOp *op, const char *full)
+const char *
+bs_build_shown_text(BsSceneBuilder *b, const BsOp *op, const char *full)
 {
     if (!is_brief(b))
         return full;
@@ -282,7 +296,9 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
         .kind = BS_ROW_OP, .op = op, .block = bs_op_block(op), .flags = bs_build_op_flags(b, op)};
     row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
     const char *full = bs_build_op_text(b, op);
-    bs_build_lines(b, &row, bs_build_signed(b, shown_text(b, op, full), row.flags), OP_LINES);
+    const char *shown = bs_build_shown_text(b, op, full);
+    bs_build_rewritten_row(b, box, op, shown);
+    bs_build_lines(b, &row, bs_build_signed(b, shown, row.flags), OP_LINES);
     if (is_brief(b))
         bs_build_full(b, &row, full);
     bs_build_row_words(b, &row);
@@ -293,6 +309,7 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
         add_mark_badge(b, &row, op);
     put_row(b, &row, box, b->measure.row_height);
     put_marks(b, box, op);
+    bs_build_rewritten_marks(b, box, op);
 }
 
 static void
@@ -311,10 +328,16 @@ bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name)
 
 void
 bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
-                  const char *text, guint32 flags)
+                  const char *text, const BsGoneText *more, guint32 flags)
 {
     BsRow row = {.kind = BS_ROW_GONE, .block = block, .op = op, .flags = flags};
     bs_build_lines(b, &row, bs_build_signed(b, text, flags), OP_LINES);
+    if (more && more->full)
+        bs_build_full(b, &row, more->full);
+    if (more && more->fold) {
+        row.rect.height = b->measure.row_height + (row.n_lines - 1) * b->measure.strip_height;
+        put_fold(b, &row, more->fold);
+    }
     put_row(b, &row, box, b->measure.row_height);
 }
 
@@ -344,7 +367,8 @@ row_before(BsSceneBuilder *b, guint32 box)
     BsRow *last = b->rows.len > first ? &bs_vec_last(&b->rows) : NULL;
     if (last && last->kind == BS_ROW_LIVE_IN)
         last = &b->rows.data[first];
-    return last && last->box == box && !last->fold ? last : NULL;
+    const gboolean there = last && last->box == box && last->kind != BS_ROW_GONE;
+    return there && !last->fold ? last : NULL;
 }
 
 void

@@ -22,7 +22,7 @@ typedef enum BsRowKind {
     BS_ROW_REGION, // the name of a nested region
     BS_ROW_LIVE_OUT,
     BS_ROW_MORE, // rows left out
-    BS_ROW_GONE, // an op that is no longer here: in a picture of differences
+    BS_ROW_GONE, // what is no longer here: the step took it away, or it is a difference
 } BsRowKind;
 
 enum {
@@ -140,6 +140,7 @@ typedef struct BsFlow {
 
 typedef struct BsScene {
     const BsOp *function;
+    gboolean compares;         // with another state: what differs has a sign before it
     gboolean shows_aliases;    // the states are alias sets, and not ownership
     gboolean shows_indicators; // they are indicators, which travel
     const char *title;         // "@example after ownership-based-buffer-deallocation"
@@ -199,6 +200,7 @@ typedef struct BsSceneOptions {
                         // are not); borrowed while the scene is made; or NULL
 
     gboolean hide_ownership, hide_liveness, hide_marks;
+    gboolean hide_gone; // what the step took away
     guint32 max_chars;  // of a row's line; 0: 64
     guint32 max_rows;   // of a block; 0: 400, less in functions of hundreds of blocks
     const BsDiff *diff; // shown as well, borrowed while the scene is made; its side after is what

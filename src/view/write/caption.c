@@ -133,6 +133,7 @@ add_entries(BsCaption *caption, const BsScene *scene)
         {BS_LEGEND_FALSE, has_edge(scene, BS_EDGE_FALSE), N_("     if false")},
         {BS_LEGEND_CURRENT, (flags & BS_ROW_CURRENT) != 0, N_("the step is about this")},
         {BS_LEGEND_CHANGED, (flags & BS_ROW_CHANGED) != 0, N_("changed by the step")},
+        {BS_LEGEND_GONE, (flags & BS_ROW_REMOVED) && !scene->compares, N_("removed by the step")},
         {BS_LEGEND_REFUSED, (flags & BS_ROW_REFUSED) != 0, N_("refused")},
     };
     for (guint i = 0; i < BS_N_LOOKS; i++) {

@@ -13,6 +13,7 @@ typedef enum BsLegendKind {
     BS_LEGEND_FALSE,
     BS_LEGEND_CURRENT, // a ring
     BS_LEGEND_CHANGED,
+    BS_LEGEND_GONE,
     BS_LEGEND_REFUSED,
 } BsLegendKind;
 

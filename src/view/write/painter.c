@@ -7,6 +7,7 @@
 #include "view/write/caption.h"
 
 #include <math.h>
+#include <string.h>
 
 static const double DETAIL_ZOOM = 0.3; // below it rows are bars
 
@@ -242,6 +243,17 @@ draw_code(Painter *p, const char *text, const BsRect *line, gboolean *in_op)
     pango_attr_list_unref(attributes);
 }
 
+// Through the middle of a text.
+static void
+strike(Painter *p, double x, double y, double height, const char *text)
+{
+    const double width = (double)g_utf8_strlen(text, -1) * p->scene->char_width;
+    set_line_width(p, 1);
+    cairo_move_to(p->cr, x, y + height / 2);
+    cairo_line_to(p->cr, x + width, y + height / 2);
+    cairo_stroke(p->cr);
+}
+
 static void
 draw_line(Painter *p, const BsRow *row, guint32 i, gboolean *in_op)
 {
@@ -252,13 +264,10 @@ draw_line(Painter *p, const BsRow *row, guint32 i, gboolean *in_op)
         draw_code(p, row->lines[i], &line, in_op);
     else
         draw_text(p, row->lines[i], line.x, line.y, line.height);
-    if (row->kind == BS_ROW_GONE) { // struck through, behind the sign
-        const double sign = 2 * p->scene->char_width;
-        const double width = (double)g_utf8_strlen(row->lines[i], -1) * p->scene->char_width;
-        set_line_width(p, 1);
-        cairo_move_to(p->cr, line.x + sign, line.y + line.height / 2);
-        cairo_line_to(p->cr, line.x + width, line.y + line.height / 2);
-        cairo_stroke(p->cr);
+    if (row->kind == BS_ROW_GONE) { // behind the sign, and what it is moved in by
+        const gsize sign = p->scene->compares ? 2 : strspn(row->lines[i], " ");
+        strike(p, line.x + (double)sign * p->scene->char_width, line.y, line.height,
+               row->lines[i] + MIN(sign, strlen(row->lines[i])));
     }
 }
 
@@ -498,6 +507,12 @@ draw_legend_entry(Painter *p, const BsLegendEntry *entry)
         fill_rect(p, r, 0, BS_PAINT_CHANGED);
         fill_rect(p, &(BsRect){r->x, r->y, 3.5, r->height}, 0, BS_PAINT_CURRENT);
         set_paint(p, BS_PAINT_TEXT);
+        break;
+    case BS_LEGEND_GONE:
+        fill_rect(p, r, 0, BS_PAINT_REMOVED);
+        fill_rect(p, &(BsRect){r->x, r->y, 3.5, r->height}, 0, BS_PAINT_CURRENT);
+        set_paint(p, BS_PAINT_FAINT);
+        strike(p, r->x + BS_PART_PAD - 1, r->y, r->height, entry->text);
         break;
     case BS_LEGEND_CURRENT:
     case BS_LEGEND_REFUSED:

@@ -16,9 +16,9 @@ static const char head[] =
     "<meta name=\"viewport\" content=\"width=device-width\">\n"
     "<style>\n"
     ":root{color-scheme:light dark;--back:#fafafa;--text:#1e1e1e;--faint:#5e5c64;--line:#d0cfcc;"
-    "--fresh:#d8e8fb;--ring:#1a5fb4}\n"
+    "--fresh:#d8e8fb;--gone:#fbdde0;--ring:#1a5fb4}\n"
     "@media (prefers-color-scheme:dark){:root{--back:#1e1e1e;--text:#f2f2f2;--faint:#c0bfbc;"
-    "--line:#4a4a4d;--fresh:#1f3a5a;--ring:#99c1f1}}\n"
+    "--line:#4a4a4d;--fresh:#1f3a5a;--gone:#4b2328;--ring:#99c1f1}}\n"
     "*{box-sizing:border-box}body{margin:0;height:100vh;display:flex;flex-direction:column;"
     "background:var(--back);color:var(--text);font:15px sans-serif}\n"
     "header{padding:8px 14px;border-bottom:1px solid var(--line)}h1{font-size:16px;margin:0 0 "
@@ -36,6 +36,7 @@ static const char head[] =
     ".numbers{min-width:3em;padding-right:1em;text-align:right;color:var(--faint);"
     "user-select:none}\n"
     "pre .fresh{background:var(--fresh)}pre "
+    ".gone{background:var(--gone);color:var(--faint);text-decoration:line-through}pre "
     ".current{border-left-color:var(--ring);font-weight:bold}\n"
     "@media (max-width:800px){main{display:block;overflow:auto}}\n"
     "@media print{body{height:auto}main{display:block}}\n"
@@ -95,11 +96,11 @@ static const char script[] =
     "const parts=document.createElement('template');\n"
     "const parse=text=>{parts.innerHTML=text;return parts.content;};\n"
     // Numbers stand in a column of their own, which steps leave alone.
-    "function number(code,n){let numbers=code.querySelector('.numbers');\n"
+    "function number(code,all){let numbers=code.querySelector('.numbers');\n"
+    " let n=0;const text=all.map(l=>l.includes(' class=\"gone\"')?'':++n).join('\\n');\n"
     " if(!numbers){numbers=document.createElement('pre');numbers.className='numbers';\n"
     "  numbers.setAttribute('aria-hidden',true);code.prepend(numbers);}\n"
-    " if(numbers.dataset.n!=n)numbers.textContent=\n"
-    "  Array.from({length:numbers.dataset.n=n},(_,i)=>i+1).join('\\n');}\n"
+    " if(numbers.textContent!==text)numbers.textContent=text;}\n"
     // Changes only the lines of the code that are not the same: a long function has thousands.
     "let lines=[];\n"
     "function patch(pre,to){let i=0,node=pre.firstChild;\n"
@@ -126,12 +127,12 @@ static const char script[] =
     " const [sentence,place,moment,svg]=parse(all.slice(0,code).join('')).children;\n"
     " $('sentence').textContent=sentence.textContent;$('stage').textContent=place.textContent;\n"
     " $('picture').replaceChildren(svg);$('moment').replaceChildren(...moment.children);\n"
-    " patch($('code').lastChild,all.slice(code+1,-1));number($('code'),lines.length);fit();\n"
+    " patch($('code').lastChild,all.slice(code+1,-1));number($('code'),lines);fit();\n"
     " $('number').textContent=(at+1)+$('number').dataset.of+steps.length;$('slider').value=at;\n"
-    " const mark=$('code').querySelector('.current,.fresh');\n"
+    " const mark=$('code').querySelector('.current,.fresh,.gone');\n"
     " if(mark)mark.scrollIntoView({block:'nearest'});\n"
     " spot();history.replaceState(null,'','#'+(at+1));}\n"
-    "number($('final'),$('final').querySelectorAll('span').length);\n"
+    "number($('final'),Array.from($('final').querySelectorAll('span'),()=>''));\n"
     "$('slider').max=steps.length-1;$('slider').oninput=e=>show(+e.target.value);\n"
     "$('first').onclick=()=>show(0);$('last').onclick=()=>show(steps.length-1);\n"
     "$('back').onclick=()=>show(at-1);$('next').onclick=()=>show(at+1);\n"
@@ -165,6 +166,22 @@ open_line(GString *out, const BsStoryStep *step, guint32 number)
     g_string_append_c(out, '>');
 }
 
+// What went from before a line, as lines of their own; `*next` is the first of them.
+static void
+put_gone(GString *out, const GArray *gone, guint *next, guint32 before, BsPieces *pieces)
+{
+    for (; gone && *next < gone->len; ++*next) {
+        const BsGoneLine *line = &g_array_index(gone, BsGoneLine, *next);
+        if (line->before > before)
+            break;
+        if (pieces)
+            bs_pieces_cut(pieces, line->op, 0, 0);
+        g_string_append(out, "<span class=\"gone\">");
+        put_clean(out, line->text, (gssize)line->len);
+        g_string_append(out, "</span>");
+    }
+}
+
 // A line for each line of the text, each a piece of `pieces` (or NULL); those of the step are
 // marked (`step` NULL: none).
 static void
@@ -172,8 +189,11 @@ put_code(GString *out, const BsText *text, const BsStoryStep *step, BsPieces *pi
 {
     g_string_append(out, "<pre>"); // what the script looks for
     const char *line = text->text->str;
+    const GArray *gone = step ? step->gone : NULL;
+    guint next = 0;
     for (guint32 number = 0; *line; number++) {
         const char *end = strchrnul(line, '\n');
+        put_gone(out, gone, &next, number, pieces);
         const BsOpLines *lines = pieces ? bs_text_find_line(text, number) : NULL;
         if (pieces)
             bs_pieces_cut(pieces, lines ? lines->op : NULL, 0, 0);

@@ -118,7 +118,7 @@ paint_picture(cairo_t *cr, const BsStoryStep *step, double x, double y, double w
 typedef struct Line {
     PangoLayout *layout; // on several lines where it is long
     double height;
-    gboolean fresh, current;
+    gboolean fresh, current, gone;
 } Line;
 
 static void
@@ -130,20 +130,66 @@ line_clear(gpointer data)
 // Code, and the column that it is laid out for.
 typedef struct Code {
     cairo_t *cr;
-    char **texts;
-    guint n;
+    GPtrArray *texts;
+    GArray *numbers;         // of guint32: of the lines; G_MAXUINT32: of what went with the step
     const BsStoryStep *step; // or NULL
-    guint mark;              // the line that has to be in sight
+    guint mark;              // the one that has to be in sight
     double x, y, width, height;
 } Code;
 
 static void
-code_init(Code *code, cairo_t *cr, const BsText *text, const BsStoryStep *step)
+add_line(Code *code, guint32 number, const char *text, gsize len)
 {
-    *code = (Code){.cr = cr, .texts = g_strsplit(text->text->str, "\n", -1), .step = step};
-    code->n = g_strv_length(code->texts);
-    while (code->n && !*code->texts[code->n - 1]) // what follows the last line's end
-        code->n--;
+    g_ptr_array_add(code->texts, g_strndup(text, len));
+    g_array_append_val(code->numbers, number);
+}
+
+// What went from before that line.
+static void
+add_gone(Code *code, guint *next, guint32 before)
+{
+    const GArray *gone = code->step ? code->step->gone : NULL;
+    for (; gone && *next < gone->len; ++*next) {
+        const BsGoneLine *line = &g_array_index(gone, BsGoneLine, *next);
+        if (line->before > before)
+            break;
+        add_line(code, G_MAXUINT32, line->text, line->len);
+    }
+}
+
+// `mark`: the line of the text that has to be in sight.
+static void
+code_init(Code *code, cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark)
+{
+    *code = (Code){.cr = cr, .step = step, .mark = mark};
+    code->texts = g_ptr_array_new_with_free_func(g_free);
+    code->numbers = g_array_new(FALSE, FALSE, sizeof(guint32));
+    const char *line = text->text->str;
+    guint next = 0;
+    for (guint32 number = 0; *line; number++) {
+        const gsize len = strcspn(line, "\n");
+        add_gone(code, &next, number);
+        if (number == mark)
+            code->mark = code->texts->len;
+        add_line(code, number, line, len);
+        line += len + (line[len] != '\0');
+    }
+}
+
+static void
+code_clear(Code *code)
+{
+    g_ptr_array_unref(code->texts);
+    g_array_unref(code->numbers);
+}
+
+static void
+strike(PangoLayout *layout)
+{
+    PangoAttrList *struck = pango_attr_list_new();
+    pango_attr_list_insert(struck, pango_attr_strikethrough_new(TRUE));
+    pango_layout_set_attributes(layout, struck);
+    pango_attr_list_unref(struck);
 }
 
 // Long lines go on further in than they began. One that is higher than a page ends in an ellipsis.
@@ -151,10 +197,14 @@ static Line
 layout_line(const Code *code, guint i)
 {
     enum { INDENT = 14 };
-    Line line = {.fresh = code->step && bs_story_line_is_fresh(code->step, i),
-                 .current = code->step && bs_story_line_is_current(code->step, i)};
+    const guint32 number = g_array_index(code->numbers, guint32, i);
+    Line line = {.gone = number == G_MAXUINT32};
+    line.fresh = code->step && !line.gone && bs_story_line_is_fresh(code->step, number);
+    line.current = code->step && !line.gone && bs_story_line_is_current(code->step, number);
     line.layout = layout_text(code->cr, line.current ? "Monospace Bold 6" : "Monospace 6",
-                              code->width, code->texts[i]);
+                              code->width, code->texts->pdata[i]);
+    if (line.gone)
+        strike(line.layout);
     pango_layout_set_wrap(line.layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_indent(line.layout, -INDENT * PANGO_SCALE);
     pango_layout_set_height(line.layout, (int)((code->height - 2 * NOTE - LEADING) * PANGO_SCALE));
@@ -179,7 +229,7 @@ layout_lines(const Code *code, guint first, double room)
 {
     GArray *lines = g_array_new(FALSE, FALSE, sizeof(Line));
     g_array_set_clear_func(lines, line_clear);
-    for (guint i = first; i < code->n; i++) {
+    for (guint i = first; i < code->texts->len; i++) {
         const Line line = layout_line(code, i);
         g_array_append_val(lines, line);
         room -= line.height;
@@ -195,9 +245,9 @@ layout_lines(const Code *code, guint first, double room)
 static guint
 find_first(const Code *code, double room)
 {
-    guint first = MIN(code->mark, code->n);
+    guint first = MIN(code->mark, code->texts->len);
     double below = 0;
-    for (guint i = first; i < code->n && below < room / 2; i++)
+    for (guint i = first; i < code->texts->len && below < room / 2; i++)
         below += measure_line(code, i);
     for (double above = room - below; first > 0; first--) {
         above -= measure_line(code, first - 1);
@@ -212,12 +262,12 @@ paint_lines(const Code *code, const GArray *lines, double y)
 {
     for (guint i = 0; i < lines->len; i++) {
         const Line *line = &g_array_index(lines, Line, i);
-        if (line->fresh) {
-            set_colour(code->cr, BS_PAINT_CHANGED);
+        if (line->fresh || line->gone) {
+            set_colour(code->cr, line->gone ? BS_PAINT_REMOVED : BS_PAINT_CHANGED);
             cairo_rectangle(code->cr, code->x, y, code->width, line->height);
             cairo_fill(code->cr);
         }
-        set_colour(code->cr, BS_PAINT_TEXT);
+        set_colour(code->cr, line->gone ? BS_PAINT_FAINT : BS_PAINT_TEXT);
         cairo_move_to(code->cr, code->x, y);
         pango_cairo_show_layout(code->cr, line->layout);
         y += line->height;
@@ -239,7 +289,7 @@ static gboolean
 paint_code(const Code *code)
 {
     g_autoptr(GArray) whole = layout_lines(code, 0, code->height);
-    if (whole->len == code->n) {
+    if (whole->len == code->texts->len) {
         paint_lines(code, whole, code->y);
         return TRUE;
     }
@@ -248,7 +298,7 @@ paint_code(const Code *code)
     g_autoptr(GArray) lines = layout_lines(code, first, room);
     note_left_out(code, code->y, first, _("lines above"));
     const double end = paint_lines(code, lines, code->y + (first ? NOTE : 0));
-    note_left_out(code, end + 1, code->n - first - lines->len, _("lines below"));
+    note_left_out(code, end + 1, code->texts->len - first - lines->len, _("lines below"));
     return FALSE;
 }
 
@@ -259,14 +309,13 @@ static gboolean
 add_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark, BsRect place)
 {
     Code code;
-    code_init(&code, cr, text, step);
-    code.mark = mark;
+    code_init(&code, cr, text, step, mark);
     code.x = place.x;
     code.y = place.y;
     code.width = place.width;
     code.height = place.height;
     const gboolean whole = paint_code(&code);
-    g_strfreev(code.texts);
+    code_clear(&code);
     return whole;
 }
 
@@ -329,8 +378,9 @@ add_final_page(Code *code, guint first, const BsOp *function)
         paint_lines(code, lines, code->y);
         next += lines->len;
     }
-    g_autofree char *place = g_strdup_printf(_("@%s at the end, lines %u to %u of %u"),
-                                             bs_function_name(function), first + 1, next, code->n);
+    g_autofree char *place =
+        g_strdup_printf(_("@%s at the end, lines %u to %u of %u"), bs_function_name(function),
+                        first + 1, next, code->texts->len);
     set_colour(code->cr, BS_PAINT_FAINT);
     show_text(code->cr, "Sans 9", MARGIN, MARGIN, PAGE_WIDTH - 2 * MARGIN, 0, place);
     cairo_show_page(code->cr);
@@ -341,10 +391,10 @@ static void
 add_final_pages(const Handout *handout, const BsOp *function)
 {
     Code code;
-    code_init(&code, handout->cr, handout->final, NULL);
-    for (guint next = 0; next < code.n;)
+    code_init(&code, handout->cr, handout->final, NULL, 0);
+    for (guint next = 0; next < code.texts->len;)
         next = add_final_page(&code, next, function);
-    g_strfreev(code.texts);
+    code_clear(&code);
 }
 
 static cairo_status_t

@@ -3,6 +3,7 @@
 // The steps of a story, for those who write it.
 #pragma once
 
+#include "debug/telling/gone.h"
 #include "view/scene/scene.h"
 #include "view/write/story.h"
 
@@ -13,6 +14,7 @@ typedef struct BsStoryStep {
     const char *sentence;
     const BsText *text;     // of the function
     const GPtrArray *fresh; // ops that changed since the step before
+    const GArray *gone;     // of BsGoneLine: what went since then, between the lines of the text
     const BsOp *current;    // what the event speaks of, or is executed, or NULL
     const BsText *final;    // the function at the end of the run; NULL: of an execution
     const char *moment;     // of an execution: the buffers then, in lines; or NULL

@@ -173,6 +173,10 @@ visit_step(BsDocument *document, gpointer data)
     step->scene = scene;
     step->sentence = walk->sentence->str;
     step->text = bs_document_text(document, walk->function);
+    g_autoptr(GArray) gone = walk->options->run
+                                 ? g_array_new(FALSE, FALSE, sizeof(BsGoneLine))
+                                 : bs_document_gone_lines(document, walk->function, step->text);
+    step->gone = gone;
     step->fresh = fresh;
     walk->ok = walk->visit(document, step, walk->data, walk->error);
     walk->n_visited++;

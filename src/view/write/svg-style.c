@@ -25,7 +25,7 @@ static const struct {
     {BS_PAINT_CHANGED, ".changed-back{fill:@}"},
     {BS_PAINT_ADDED, ".added-back{fill:@}"},
     {BS_PAINT_REMOVED, ".removed-back{fill:@}"},
-    {BS_PAINT_FAINT, ".gone text{fill:@;text-decoration:line-through}"},
+    {BS_PAINT_FAINT, ".gone text,text.struck{fill:@;text-decoration:line-through}"},
     {BS_PAINT_CURRENT, ".changed-mark{fill:@}.ring,.current>.box,.current>.nested{stroke:@}"},
     {BS_PAINT_REFUSED, ".ring.refused{stroke:@}"},
     {BS_PAINT_CODE_VALUE, ".code-value{fill:@}"},

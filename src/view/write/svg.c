@@ -547,6 +547,11 @@ put_legend_entry(Writer *w, const BsLegendEntry *entry)
         put_rect(w, "changed-back", r, 0);
         put_rect(w, "changed-mark", &(BsRect){r->x, r->y, 3.5, r->height}, 0);
         break;
+    case BS_LEGEND_GONE:
+        put_rect(w, "removed-back", r, 0);
+        put_rect(w, "changed-mark", &(BsRect){r->x, r->y, 3.5, r->height}, 0);
+        text_class = "code struck";
+        break;
     case BS_LEGEND_CURRENT:
     case BS_LEGEND_REFUSED:
         put_rect(w, entry->kind == BS_LEGEND_REFUSED ? "ring refused" : "ring", r, 5);
