@@ -209,6 +209,36 @@ func.func @freed_first_and_passed() {
 }
 
 // -----
+// What goes in comes out twice: one is freed, but the other is looked at before, so the buffer is not freed by the name
+// that it had when it went in.
+// CHECK-LABEL: func.func @looked_at_besides() {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<5000xi8>
+// CHECK-NEXT: %0:2 = scf.while (%arg0 = %alloc) : (memref<5000xi8>) -> (memref<5000xi8>, memref<5000xi8>) {
+// CHECK-NEXT: %1 = "test.ask"(%arg0) : (memref<5000xi8>) -> i1
+// CHECK-NEXT: scf.condition(%1) %arg0, %arg0 : memref<5000xi8>, memref<5000xi8>
+// CHECK-NEXT: } do {
+// CHECK-NEXT: ^bb0(%arg0: memref<5000xi8>, %arg1: memref<5000xi8>):
+// CHECK-NEXT: scf.yield %arg1 : memref<5000xi8>
+// CHECK-NEXT: }
+// CHECK-NEXT: "test.use"(%0#1) : (memref<5000xi8>) -> ()
+// CHECK-NEXT: memref.dealloc %0#0 : memref<5000xi8>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @looked_at_besides() {
+  %a = memref.alloc() : memref<5000xi8>
+  %r:2 = scf.while (%x = %a) : (memref<5000xi8>) -> (memref<5000xi8>, memref<5000xi8>) {
+    %c = "test.ask"(%x) : (memref<5000xi8>) -> i1
+    scf.condition(%c) %x, %x : memref<5000xi8>, memref<5000xi8>
+  } do {
+  ^bb0(%x: memref<5000xi8>, %y: memref<5000xi8>):
+    scf.yield %y : memref<5000xi8>
+  }
+  "test.use"(%r#1) : (memref<5000xi8>) -> ()
+  memref.dealloc %r#0 : memref<5000xi8>
+  return
+}
+
+// -----
 // One before a loop, one in it, one behind it: never two at once, so one is enough.
 // CHECK-LABEL: func.func @one_after_the_other(%arg0: index) {
 // CHECK-NEXT: %c0 = arith.constant 0 : index
