@@ -55,7 +55,9 @@ mark_of(BsMachine *machine, const BsInsn *insn, guint32 operand, const guint64 *
     return &bs_machine_marks(machine)[buffer <= machine->heap.n ? buffer : 0];
 }
 
-// Frees each buffer that is owned, not retained, and was not freed for an operand before.
+// Frees each buffer that is owned by any of its names, not retained, and was not freed for an
+// operand before. What the op is lowered to asks the first name alone
+// (passes/lowering/lower-deallocations.c).
 static void
 free_owned(BsMachine *machine, const BsInsn *insn, const BsRange *groups, const guint64 *frame)
 {

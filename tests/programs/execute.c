@@ -5,14 +5,17 @@
 // wrongly. Exit status 1 when it does not return, or something is used that must not be.
 //
 //     execute             @main
-//     execute --faults    @main, and the faults as fence.c writes them
+//     execute --faults    @main, and the faults, with their moments, as fence.c writes them
 #include "dialects/dialects.h"
 #include "ir/ir.h"
-#include "sim/machine.h"
+#include "sim/witness.h"
 #include "syntax/parser.h"
 
 #include <stdio.h>
 #include <string.h>
+
+static const BsLimits limits = {
+    .steps = 100000000, .bytes = 1 << 30, .depth = 10000, .buffers = 1 << 24, .seconds = 60};
 
 // Numbers as printf() has them.
 static void
@@ -82,8 +85,49 @@ allocation_number(const BsHeap *heap, guint32 buffer)
     return n;
 }
 
+// An op and its number, from outside to inside.
+typedef struct Numbered {
+    const BsOp *op;
+    guint number, n;
+} Numbered;
+
+static BsWalk
+number_op(BsOp *op, gpointer data)
+{
+    Numbered *numbered = data;
+    if (op == numbered->op)
+        numbered->number = numbered->n;
+    numbered->n++;
+    return BS_WALK_ON;
+}
+
+// The moments of a fault: when its buffer was made and freed, and when and by whom it was used when
+// it was free, or, of a leak, used last.
 static void
-write_faults(const BsMachine *machine, const BsHeap *heap)
+write_moments(const BsProgram *program, BsIr *ir, const BsMachineFault *fault,
+              const BsBuffer *buffer)
+{
+    const BsWitness witness = {
+        .fault = *fault, .made_step = buffer->made, .freed_step = buffer->freed};
+    Numbered numbered = {.op = fault->op};
+    guint64 at = fault->step;
+    if (fault->kind == BS_MACHINE_LEAK) {
+        const BsOp *function = find_main(program);
+        g_autoptr(BsInput) input = bs_input_new(program, function);
+        BsTrace trace;
+        bs_witness_trace(program, function, input, &limits, &witness, &trace);
+        numbered.op = trace.last.ops[trace.last.n - 1];
+        at = trace.last.step;
+    }
+    bs_op_walk_preorder(ir->root, number_op, &numbered);
+    fprintf(stderr,
+            " made %" G_GUINT64_FORMAT " freed %" G_GUINT64_FORMAT " at %" G_GUINT64_FORMAT
+            " by %u",
+            buffer->made, buffer->freed, at, numbered.number);
+}
+
+static void
+write_faults(const BsMachine *machine, const BsHeap *heap, const BsProgram *program, BsIr *ir)
 {
     static const char *const words[BS_N_MACHINE_FAULTS] = {
         [BS_MACHINE_READ_FREED] = "read",
@@ -97,18 +141,19 @@ write_faults(const BsMachine *machine, const BsHeap *heap)
     const BsMachineFault *faults = bs_machine_faults(machine, &n);
     for (guint i = 0; i < n; i++) {
         const char *word = words[faults[i].kind];
-        fprintf(stderr, "%s %u\n", word ? word : bs_machine_fault_words(faults[i].kind),
-                allocation_number(heap, faults[i].buffer));
+        const guint number = allocation_number(heap, faults[i].buffer);
+        fprintf(stderr, "%s %u", word ? word : bs_machine_fault_words(faults[i].kind), number);
+        if (number)
+            write_moments(program, ir, &faults[i], bs_heap_get(heap, faults[i].buffer));
+        fputc('\n', stderr);
     }
     fprintf(stderr, "allocated %u\n", heap->made);
 }
 
 static int
-execute(const BsProgram *program, gboolean as_fence)
+execute(const BsProgram *program, BsIr *ir, gboolean as_fence)
 {
     const BsOp *function = find_main(program);
-    const BsLimits limits = {
-        .steps = 100000000, .bytes = 1 << 30, .depth = 10000, .buffers = 1 << 24, .seconds = 60};
     const char *why = NULL;
     if (!function)
         return 1;
@@ -118,7 +163,7 @@ execute(const BsProgram *program, gboolean as_fence)
     const BsHeap *heap = bs_machine_heap(machine);
     const BsEnding ending = bs_machine_ending(machine, &why);
     if (as_fence)
-        write_faults(machine, heap);
+        write_faults(machine, heap, program, ir);
     else
         write_counts(machine, heap);
     if (why)
@@ -141,7 +186,7 @@ main(int argc, char **argv)
     int status = 1;
     if (bs_parse(ir, text->str, text->len, &(BsParseOptions){.allow_unregistered = TRUE}, &diags)) {
         BsProgram *program = bs_program_new(ir);
-        status = execute(program, argc > 1 && strcmp(argv[1], "--faults") == 0);
+        status = execute(program, ir, argc > 1 && strcmp(argv[1], "--faults") == 0);
         bs_program_unref(program);
     } else {
         fprintf(stderr, "it does not parse\n");

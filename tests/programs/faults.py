@@ -10,10 +10,10 @@
 The programs are those of random_programs.py, with more names for one buffer, behind the ownership passes, before the
 deallocs are lowered. What is planted stands in PLANTS. The oracle is the processor: mlir-opt-19 lowers the program,
 mlir-cpu-runner-19 executes it on fence.c, where each allocation has pages that nobody can touch when it is free.
-Compared are the first fault with its allocation, which kinds there are, and what leaks. A planted fault that never
-shows must show on neither side. Before the deallocs are lowered the machine must find the same kinds, unless native
-code finds none: of two names of one buffer the lowered code frees none where only the second one's condition holds,
-though the op says that it is freed; told as a remark.
+Compared are the first fault with its allocation, which kinds there are, and what leaks, and of each at which step the
+buffer was made, freed and used when it was free, or, of a leak, lost: native code that moments.py has changed says so.
+A planted fault that never shows must show on neither side. The same is asked before the deallocs are lowered, of native
+code in which they do what their page says.
 
 Writes TAP; says `skip` where mlir-opt-19 is missing.
 """
@@ -25,11 +25,13 @@ import shutil
 import sys
 import tempfile
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "differential"))
 import generic_form  # noqa: E402
+import moments  # noqa: E402
 import random_programs  # noqa: E402
 import run_programs  # noqa: E402
 from run_programs import Failed, command, must  # noqa: E402
@@ -37,7 +39,7 @@ from run_programs import Failed, command, must  # noqa: E402
 OWNERSHIP = ["--ownership-based-buffer-deallocation", "--canonicalize", "--buffer-deallocation-simplification"]
 LOWER_DEALLOCS = ["--bufferization-lower-deallocations"]
 TOGETHER = 25  # right programs that are executed at once
-FENCED = re.compile(r"^(.*) (\d+)$", re.MULTILINE)
+FENCED = re.compile(r"^([a-z ]+) (\d+)(?: (made .*))?$", re.MULTILINE)
 
 
 class Program(random_programs.Program):
@@ -222,9 +224,19 @@ def planted(text, plant, seed):
 # -- executing
 
 
+@dataclass(frozen=True)
+class Fault:
+    what: str
+    number: int  # of the allocation; of the last line, which is of no fault, how many there were
+    moments: str
+
+    def __str__(self):
+        return f"{self.what} {self.number} {self.moments}".strip()
+
+
 def parsed(text):
-    """[(what, allocation), ...] of what is written."""
-    return [(what, int(number)) for what, number in FENCED.findall(text)]
+    """The faults that are written, and a last line "allocated"."""
+    return [Fault(what, int(number), when) for what, number, when in FENCED.findall(text)]
 
 
 class Sides:
@@ -236,14 +248,14 @@ class Sides:
 
     @staticmethod
     def deallocs_lowered(text):
-        return must("mlir-opt-19", *LOWER_DEALLOCS, text=text.encode()).decode()
+        return must("mlir-opt-19", "--mlir-print-op-generic", *LOWER_DEALLOCS, text=text.encode()).decode()
 
     def native(self, text):
-        lowered = must("mlir-opt-19", *run_programs.LOWER, text=text.encode())
+        lowered = must("mlir-opt-19", *LOWER_DEALLOCS, *run_programs.LOWER, text=text.encode())
         done = command("mlir-cpu-runner-19", "-e", "main", "--entry-point-result=void",
                        f"--shared-libs={self.library}", text=lowered)
         said = parsed(done.stderr.decode(errors="replace"))
-        if not said or said[-1][0] != "allocated":
+        if not said or said[-1].what != "allocated":
             raise Failed(f"the oracle says nothing: {done.returncode} {done.stderr.decode(errors='replace')[:200]}")
         return said
 
@@ -256,34 +268,42 @@ MOST = 60  # of the machine's faults
 
 
 def kinds(said):
-    return sorted({what for what, _ in said})
+    return sorted({fault.what for fault in said})
 
 
-def compare(native, machine):
-    """What is different; "" for nothing. Both end with how many buffers were allocated."""
-    if native[:1] != machine[:1]:
-        return f"first {machine[:1]}, it is {native[:1]}"
+def told(faults, numbers):
+    """As texts, with the numbers of the allocations, or by what their moments are alone."""
+    return [str(fault) if numbers else f"{fault.what} {fault.moments}" for fault in faults]
+
+
+def compare(native, machine, numbers=True):
+    """What is different; "" for nothing. Native code tells of all faults, the machine of the first of each op and kind,
+    and of no more than MOST. Without `numbers` the moments tell allocations apart."""
+    found, there = told(machine[:-1], numbers), told(native[:-1], numbers)
+    if found[:1] != there[:1]:
+        return f"first {found[:1]}, it is {there[:1]}"
     if kinds(native) != kinds(machine):
         return f"kinds {kinds(machine)}, they are {kinds(native)}"
-    if native[-1] != machine[-1] and len(machine) < MOST:
-        return f"{machine[-1]}, it is {native[-1]}"
-    leaks = [number for what, number in native if what == "leak"]
-    found = [number for what, number in machine if what == "leak"]
-    return f"leaks {found}, they are {leaks}" if leaks != found and len(machine) < MOST else ""
+    if set(found) - set(there):
+        return f"{min(set(found) - set(there))}, which is not so"
+    if len(machine) > MOST:
+        return ""
+    leaks = [[fault for fault in faults if fault.startswith("leak ")] for faults in (found, there)]
+    if leaks[0] != leaks[1]:
+        return f"leaks {leaks[0][:3]}, they are {leaks[1][:3]}"
+    return f"{machine[-1]}, it is {native[-1]}" if numbers and machine[-1] != native[-1] else ""
 
 
-def judge(sides, text):
+def judge(sides, text, traced=True):
     """(what native code does wrong, what is different) of a program before its deallocs are lowered."""
     lowered = sides.deallocs_lowered(text)
-    native, before = sides.native(lowered), sides.executed(text)
+    native = as_written = sides.native(moments.traced(lowered) if traced else lowered)
     wrong = compare(native, sides.executed(lowered))
-    if not wrong and kinds(native) != kinds(before):
-        told = f"before the deallocs are lowered {kinds(before)}, it is {kinds(native)}"
-        if set(kinds(native)) < set(kinds(before)):
-            print(f"# {told}")
-        else:
-            wrong = told
-    return native, wrong
+    if traced:
+        as_written = sides.native(moments.traced(text, segments))
+    # The lists of a lowered dealloc are allocations, too: numbers are others.
+    before = compare(as_written, sides.executed(text), numbers=False)
+    return native, wrong or before and f"before the deallocs are lowered: {before}"
 
 
 # -- what is run
@@ -300,7 +320,7 @@ def wrong_programs(sides, seeds, enough):
                 continue
             native, wrong = judge(sides, changed)
             shown[plant] += len(native) > 1
-            said = wrong or ", ".join(f"{what} {n}" for what, n in native[:3])
+            said = wrong or ", ".join(map(str, native[:2]))
             yield not wrong, f"seed {seed}: {plant}: {said}"
             if enough and sum(shown.values()) >= enough:
                 break
@@ -337,13 +357,13 @@ def right_programs(sides, seeds):
     for start in range(0, len(seeds), TOGETHER):
         part = seeds[start:start + TOGETHER]
         text = sides.owned(together(part))
-        native, wrong = judge(sides, text)
+        native, wrong = judge(sides, text, traced=False)
         errors, warnings = checked(sides.tool, text)
         may += len(warnings)
         wrong = wrong or "; ".join((said_of(sides.tool, text) + errors)[:3])
         if len(native) > 1:
-            wrong = f"goes wrong as native code: {native[:3]}"
-        yield not wrong, f"seeds {part[0]} to {part[-1]}: {wrong or f'{native[-1][1]} buffers'}"
+            wrong = f"goes wrong as native code: {told(native[:3], True)}"
+        yield not wrong, f"seeds {part[0]} to {part[-1]}: {wrong or f'{native[-1].number} buffers'}"
     yield may * 100 <= len(seeds), f"{may} warnings in {len(seeds)} programs"
 
 

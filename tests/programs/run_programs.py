@@ -68,6 +68,7 @@ HLO_WAYS = {
     "hlo, comparisons": ["--hlo-deallocate", "--hlo-deallocation-simplification",
                          "--hlo-deallocation-to-scf", *TO_LLVM],
     "hlo, library": ["--hlo-deallocate", *TO_LLVM],
+    "hlo, last use, library": ["--hlo-deallocate=placement=last-use", *TO_LLVM],
 }
 PRINTS = re.compile(r"^// Prints:(.*(?:\n//  .*)*)", re.MULTILINE)
 WITHIN = re.compile(r"^// Within: (\S+)$", re.MULTILINE)

@@ -86,6 +86,14 @@ static const char *const lost_words[3] = {
     N_("lost behind this: nothing that holds it is used behind '%s' of %s"),
     N_("lost: nothing that holds it is used behind '%s' of %s")};
 
+// What a pass makes of a dealloc frees less where a buffer has several names there.
+static gboolean
+asks_first_name(const BsStage *stage, const BsOp *dealloc)
+{
+    const BsPass *pass = bs_pass_find(stage->name);
+    return dealloc->def->does == BS_DOES_FREE_IF && pass && pass->lowers_frees;
+}
+
 // The event of the stage that took away who freed the buffer before it.
 static void
 note_dropped(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
@@ -101,6 +109,10 @@ note_dropped(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
     bs_check_note(finding, at->freed_before->loc,
                   g_strdup_printf(_("event %u of %s takes away the '%s' that freed it"), number,
                                   stage->name, at->freed_before->def->name));
+    if (asks_first_name(stage, at->freed_before))
+        bs_check_note(finding, at->freed_before->loc,
+                      g_strdup(_("it frees a buffer that it has twice if either condition holds: "
+                                 "what it is lowered to asks the first condition alone")));
 }
 
 static void
