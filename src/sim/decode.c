@@ -15,12 +15,9 @@ bs_decode_alloc(BsDecoder *decoder, gsize size)
 }
 
 gboolean
-bs_decode_refuse(BsDecoder *decoder, const char *format, ...)
+bs_decode_refuse(BsDecoder *decoder, BsUnjudged reason, const BsOp *op)
 {
-    va_list args;
-    va_start(args, format);
-    g_autofree char *text = g_strdup_vprintf(format, args);
-    va_end(args);
+    g_autofree char *text = bs_unjudged_text(reason, op);
     decoder->problem = bs_arena_strndup(&decoder->program->arena, text, strlen(text));
     return FALSE;
 }
@@ -41,7 +38,7 @@ placed(BsDecoder *decoder, const BsValue *value)
         return place;
     const BsStorage *storage = bs_program_storage(decoder->program, value->type);
     if (!storage) {
-        bs_decode_refuse(decoder, "numbers of more than 64 bits, or tuples, are not computed with");
+        bs_decode_refuse(decoder, BS_UNJUDGED_WIDE, NULL);
         return &nowhere;
     }
     *place = (BsPlaced){storage, bs_decode_hidden(decoder, storage->words), decoder->code};
@@ -105,7 +102,7 @@ bs_decode_jump(BsDecoder *decoder, BsJump *jump, const BsOp *op, BsRange operand
         if (!from->storage || !into->storage)
             return FALSE;
         if (from->storage->words != into->storage->words)
-            return bs_decode_refuse(decoder, "'%s' passes on values of other types", op->def->name);
+            return bs_decode_refuse(decoder, BS_UNJUDGED_OTHER_TYPES, op);
         moves[i] = (BsMove){from->place, into->place, from->storage->words};
     }
     jump->moves = moves;
@@ -201,7 +198,7 @@ decode_details(BsDecoder *decoder, const BsOp *op, guint32 number)
         const BsOp *around = decoder->scope ? decoder->scope->op : NULL;
         decode = around ? bs_exec_rows[around->def->does].end : NULL;
         if (!decode)
-            return bs_decode_refuse(decoder, "nobody says where '%s' leads", op->def->name);
+            return bs_decode_refuse(decoder, BS_UNJUDGED_WHERE, op);
         decoder->insns.data[number].parent = decoder->scope->insn;
     }
     return !decode || decode(decoder, op, number);
@@ -234,9 +231,9 @@ decode_op(BsDecoder *decoder, const BsOp *op)
     ok = ok && decode_details(decoder, op, number);
     BsInsn *made = &decoder->insns.data[number];
     if (ok && !made->exec)
-        ok = bs_decode_refuse(decoder, "nobody says what '%s' does", op->def->name);
+        ok = bs_decode_refuse(decoder, BS_UNJUDGED_WHAT, op);
     if (ok && falls_off(op))
-        ok = bs_decode_refuse(decoder, "nobody says where '%s' leads", op->def->name);
+        ok = bs_decode_refuse(decoder, BS_UNJUDGED_WHERE, op);
     if (!ok) {
         made->exec = execute_stuck;
         made->data = decoder->problem;
@@ -326,9 +323,9 @@ decode_signature(BsDecoder *decoder, BsCode *code)
     for (guint32 i = 0; i < code->n_results; i++) {
         results[i] = bs_program_storage(decoder->program, type->function.results[i]);
         if (!results[i])
-            bs_decode_refuse(decoder, "there are no values of the type of result %u", i);
+            bs_decode_refuse(decoder, BS_UNJUDGED_RESULT_TYPE, NULL);
     }
-    code->problem = type ? decoder->problem : "it has no type";
+    code->problem = type ? decoder->problem : bs_unjudged_words(BS_UNJUDGED_NO_TYPE);
     code->n_arguments = entry->n_args;
     code->arguments = places;
     code->argument_storages = arguments;

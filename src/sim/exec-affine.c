@@ -25,11 +25,11 @@ static gboolean
 read_ref(BsDecoder *decoder, const BsOp *op, const BsAttr *attr, guint32 first, MapRef *ref)
 {
     if (!bs_decode_map(decoder, attr, &ref->map))
-        return bs_decode_refuse(decoder, "'%s' has no map", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_MAP, op);
     const guint32 n = ref->map.n_dims + ref->map.n_symbols;
     guint32 *inputs = bs_decode_alloc(decoder, (n + 1) * sizeof *inputs);
     if (first + n > op->n_operands)
-        return bs_decode_refuse(decoder, "'%s' has fewer operands than its map", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_FEW_OPERANDS, op);
     for (guint32 i = 0; i < n; i++)
         inputs[i] = bs_decode_place(decoder, bs_op_operand(op, first + i));
     ref->inputs = inputs;
@@ -256,8 +256,7 @@ bs_decode_affine_parallel(BsDecoder *decoder, const BsOp *op, guint32 insn)
 {
     AffineParallel *loop = bs_decode_alloc(decoder, sizeof *loop);
     if (op->n_results || !read_parallel(decoder, op, loop))
-        return bs_decode_refuse(decoder, "'%s' reduces, or its bounds are not known",
-                                op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_BOUNDS, op);
     return bs_decode_nest_body(decoder, op, insn, &loop->nest, (BsRange){0, 0});
 }
 

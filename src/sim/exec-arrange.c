@@ -66,7 +66,7 @@ bs_decode_broadcast(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const guint32 from_rank = shape_of(bs_op_operand(op, 0)->type, &from);
     const guint32 rank = shape_of(bs_op_result(op, 0)->type, &to);
     if (!are_numbers(&decoder->insns.data[insn]) || from_rank > rank)
-        return bs_decode_refuse(decoder, "'%s' is of other values", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_OTHER_VALUES, op);
     g_autofree gint64 *steps = g_new0(gint64, rank + 1);
     gint64 step = 1;
     for (guint32 i = 0; i < from_rank; i++) {
@@ -86,7 +86,7 @@ bs_decode_reorder(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const guint32 rank = shape_of(bs_op_operand(op, 0)->type, &from);
     if (!are_numbers(&decoder->insns.data[insn]) || !permutation ||
         permutation->kind != BS_ATTR_DENSE_ARRAY || permutation->dense.n != rank)
-        return bs_decode_refuse(decoder, "'%s' is of other values", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_OTHER_VALUES, op);
     g_autofree gint64 *steps = g_new0(gint64, rank + 1);
     for (guint32 i = 0; i < rank; i++) {
         steps[i] = 1;
@@ -136,7 +136,7 @@ bs_decode_part(BsDecoder *decoder, const BsOp *op, guint32 insn)
     decoder->insns.data[insn].data = part;
     if (!are_numbers(&decoder->insns.data[insn]) ||
         !read_position(decoder, op, part, inserts + 1u) || part->n > rank)
-        return bs_decode_refuse(decoder, "'%s' is of other values", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_OTHER_VALUES, op);
     return TRUE;
 }
 
@@ -221,7 +221,7 @@ bs_decode_reduction(BsDecoder *decoder, const BsOp *op, guint32 insn)
         decoder->insns.data[insn].operand_storages[0]->words > 0 &&
         bs_dialects_find_update(name, &reduction->what))
         return TRUE;
-    return bs_decode_refuse(decoder, "nobody says how '%s' makes one of all", op->def->name);
+    return bs_decode_refuse(decoder, BS_UNJUDGED_REDUCES, op);
 }
 
 static guint64

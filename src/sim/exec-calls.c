@@ -87,9 +87,11 @@ bs_exec_call(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     const BsCode *code = &machine->program->codes.data[number];
     enum { MOST_WORDS = 1 << 21 }; // a moment of a run keeps them all
     if (code->problem || !fits(insn, code))
-        bs_machine_end(machine, BS_STUCK, code->problem ? code->problem : "a call does not fit");
+        bs_machine_end(machine, BS_STUCK,
+                       code->problem ? code->problem : bs_unjudged_words(BS_UNJUDGED_CALL));
     else if (machine->frames.len >= machine->limits.depth || machine->n_words > MOST_WORDS)
-        bs_machine_end(machine, BS_LIMITED, "calls in one another");
+        bs_machine_end(machine, BS_LIMITED,
+                       bs_unjudged_by_limit(BS_LIMIT_DEPTH, machine->frames.len));
     if (machine->now.ending != BS_RUNNING)
         return;
     machine->now.costs.library_calls += ((const Unknown *)insn->data)->is_library;
@@ -261,11 +263,9 @@ bs_decode_unknown(BsDecoder *decoder, const BsOp *op, guint32 insn)
     decoder->insns.data[insn].data = unknown;
     for (guint32 i = 0; i < op->n_regions; i++) {
         if (bs_op_region(op, i)->first)
-            return bs_decode_refuse(decoder, "nobody says what '%s' does with its region",
-                                    op->def->name);
+            return bs_decode_refuse(decoder, BS_UNJUDGED_REGION, op);
     }
-    return !op->n_successors ||
-           bs_decode_refuse(decoder, "nobody says where '%s' leads", op->def->name);
+    return !op->n_successors || bs_decode_refuse(decoder, BS_UNJUDGED_WHERE, op);
 }
 
 static guint64

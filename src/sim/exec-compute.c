@@ -81,15 +81,14 @@ bs_decode_constant(BsDecoder *decoder, const BsOp *op, guint32 insn)
     Constant *constant = bs_decode_alloc(decoder, sizeof *constant);
     decoder->insns.data[insn].data = constant;
     if (!value)
-        return bs_decode_refuse(decoder, "'%s' has no value", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_VALUE, op);
     constant->n = n_words(value);
     constant->words = bs_decode_alloc(decoder, constant->n * sizeof *constant->words);
     if (value->kind == BS_ATTR_SYMBOL)
         return decode_function_value(decoder, op, value, constant);
     if (!read_words(value, constant) ||
         (storage->kind == BS_STORAGE_NUMBERS && constant->n != 1 && constant->n != storage->n))
-        return bs_decode_refuse(decoder, "the value of '%s' is not of a kind that is computed with",
-                                op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_KIND_OF_VALUE, op);
     const BsStorage *element = storage->element ? storage->element : storage;
     if (element->number)
         cut_words(constant, element->number);
@@ -128,7 +127,7 @@ bs_exec_constant(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         for (guint32 i = 0; i < storage->words; i++)
             words[i] = constant->words[constant->n == 1 ? 0 : i];
     else
-        bs_machine_end(machine, BS_STUCK, "a constant of an unranked type");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_UNRANKED));
 }
 
 gboolean
@@ -286,11 +285,11 @@ bs_decode_compute(BsDecoder *decoder, const BsOp *op, guint32 insn)
     else if (scalars)
         made->exec = execute_scalars;
     if (!op->def->compute && !bs_op_computes_number(op))
-        return bs_decode_refuse(decoder, "nobody says what '%s' computes", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_RESULT, op);
     if (op->def->computes == BS_COMPUTES_COMPARISON && !op->def->compute &&
         (guint64)computation->of.choice >= BS_N_PREDICATES)
-        return bs_decode_refuse(decoder, "'%s' has no predicate", op->def->name);
-    return fits || bs_decode_refuse(decoder, "'%s' has other operands", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_PREDICATE, op);
+    return fits || bs_decode_refuse(decoder, BS_UNJUDGED_OPERANDS, op);
 }
 
 gboolean
@@ -380,7 +379,7 @@ bs_exec_compute(BsMachine *machine, const BsInsn *insn, guint64 *frame)
              insn->result_storages[0]->element->words == 1)
         compute_tensors(machine, insn, frame);
     else
-        bs_machine_end(machine, BS_STUCK, "arithmetic on values of that kind");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_ARITHMETIC));
 }
 
 void
@@ -395,7 +394,7 @@ bs_exec_select(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         return;
     }
     if (storage->kind != BS_STORAGE_NUMBERS || n != storage->words) {
-        bs_machine_end(machine, BS_STUCK, "a select of tensors by tensors");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_SELECT));
         return;
     }
     for (guint32 i = 0; i < n; i++)
@@ -416,7 +415,7 @@ bs_exec_elements(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     }
     if (storage->kind != BS_STORAGE_MEMORY ||
         bs_type_n_elements(storage->type) != insn->n_operands) {
-        bs_machine_end(machine, BS_STUCK, "elements of a type of unknown size");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_UNKNOWN_SIZE));
         return;
     }
     if (!bs_machine_make_view(machine, BS_BUFFER_TENSOR, storage, storage->rank,

@@ -50,7 +50,7 @@ decode_cases(BsDecoder *decoder, const BsOp *op, guint32 insn, const char *name)
     if (!values)
         return TRUE;
     if (values->kind != BS_ATTR_DENSE_ELEMENTS && values->kind != BS_ATTR_DENSE_ARRAY)
-        return bs_decode_refuse(decoder, "the cases of '%s' are not known", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_CASES, op);
     const gboolean splat = values->kind == BS_ATTR_DENSE_ELEMENTS && values->dense.splat;
     cases->n = decoder->insns.data[insn].n_jumps - 1;
     guint64 *words = bs_decode_alloc(decoder, (cases->n + 1) * sizeof *words);
@@ -149,8 +149,7 @@ bs_decode_leave(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const BsOp *around = decoder->scope->op;
     decoder->insns.data[insn].exec = bs_exec_jump;
     if (op->n_operands > around->n_results)
-        return bs_decode_refuse(decoder, "'%s' ends with more values than it has",
-                                around->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_MANY_VALUES, around);
     return bs_decode_jump(decoder, bs_decode_jumps(decoder, insn, 1), op,
                           (BsRange){0, op->n_operands}, NULL, around,
                           around->n_results - op->n_operands);
@@ -273,7 +272,7 @@ bs_decode_condition(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const BsOp *loop = decoder->scope ? decoder->scope->op : NULL;
     const BsRange passed = {1, op->n_operands - 1};
     if (!loop || loop->def->does != BS_DOES_WHILE)
-        return bs_decode_refuse(decoder, "'%s' is in no loop", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_LOOP, op);
     BsJump *jumps = bs_decode_jumps(decoder, insn, 2);
     return bs_decode_jump(decoder, &jumps[0], op, passed, bs_op_region(loop, 1)->first, NULL, 0) &&
            bs_decode_jump(decoder, &jumps[1], op, passed, NULL, loop, 0);
@@ -372,7 +371,7 @@ bs_decode_forall(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const guint32 n = steps && steps->kind == BS_ATTR_DENSE_ARRAY ? steps->dense.n : 0;
     BsNest *nest = new_nest(decoder, n, bs_op_region(op, 0)->first);
     if (op->n_results)
-        return bs_decode_refuse(decoder, "'%s' makes tensors of parts", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_PARTS, op);
     return read_mixed_bounds(decoder, op, 0, "staticLowerBound", n, nest->lower) &&
            read_mixed_bounds(decoder, op, 1, "staticUpperBound", n, nest->upper) &&
            read_mixed_bounds(decoder, op, 2, "staticStep", n, nest->step) &&
@@ -388,11 +387,11 @@ bs_decode_grid(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const BsBlock *body = bs_op_region(op, 0)->first;
     BsNest *nest = new_nest(decoder, DIMS, body);
     if (body->n_args != 2 * DIMS)
-        return bs_decode_refuse(decoder, "'%s' has memory or clusters of its own", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_CLUSTERS, op);
     for (guint32 i = 0; i < DIMS; i++) {
         const BsRange size = bs_op_operand_group(op, 1 + i);
         if (size.n != 1)
-            return bs_decode_refuse(decoder, "'%s' has no size", op->def->name);
+            return bs_decode_refuse(decoder, BS_UNJUDGED_NO_SIZE, op);
         nest->lower[i] = (BsBound){.is_number = TRUE};
         nest->step[i] = (BsBound){.is_number = TRUE, .number = 1};
         nest->upper[i] =
@@ -472,7 +471,7 @@ jump_to_reduction(BsDecoder *decoder, BsJump *jump, const BsOp *reduce, guint32 
     BsMove *moves = bs_decode_alloc(decoder, 2 * sizeof *moves);
     if (!bs_decode_jump(decoder, jump, reduce, nothing, body, NULL, 0) || body->n_args != 2 ||
         i >= loop->n_results)
-        return bs_decode_refuse(decoder, "'%s' reduces otherwise", reduce->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_REDUCTION, reduce);
     const BsValue *from[] = {bs_op_result(loop, i), bs_op_operand(reduce, i)};
     for (guint32 k = 0; k < 2; k++)
         moves[k] =
@@ -488,7 +487,7 @@ bs_decode_reduce(BsDecoder *decoder, const BsOp *op, guint32 insn)
 {
     const BsScope *loop = decoder->scope;
     if (!loop || loop->op->def->does != BS_DOES_PARALLEL)
-        return bs_decode_refuse(decoder, "'%s' is in no loop", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_LOOP, op);
     decoder->insns.data[insn].parent = loop->insn;
     if (!op->n_regions)
         return decode_next_point(decoder, op, insn, loop, nothing, 0);
@@ -504,7 +503,7 @@ bs_decode_reduce_end(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const guint32 i = reduce->region->index;
     const BsRange value = {0, 1};
     if (!loop || i >= loop->op->n_results)
-        return bs_decode_refuse(decoder, "'%s' is in no loop", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_LOOP, op);
     if (i + 1 == reduce->op->n_regions)
         return decode_next_point(decoder, op, insn, loop, value, i);
     decoder->insns.data[insn].exec = bs_exec_jump;

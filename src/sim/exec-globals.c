@@ -17,7 +17,7 @@ bs_decode_get_global(BsDecoder *decoder, const BsOp *op, guint32 insn)
             return TRUE;
         }
     }
-    return bs_decode_refuse(decoder, "'%s' names no global", op->def->name);
+    return bs_decode_refuse(decoder, BS_UNJUDGED_NO_GLOBAL, op);
 }
 
 // Fills a global with what it begins with; one that nobody says is written elsewhere.

@@ -39,10 +39,7 @@ bs_decode_lanes(BsDecoder *decoder, const BsOp *op, guint32 insn)
     if (memory->kind != BS_STORAGE_MEMORY || memory->rank == 0 || memory->element->words != 1 ||
         mask->words != made->operand_storages[lanes->other]->words ||
         (!has_places && mask->type->shaped.rank != 1))
-        return bs_decode_refuse(decoder,
-                                "'%s' has lanes in several dimensions, or vectors as "
-                                "elements",
-                                op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_LANES, op);
     return TRUE;
 }
 
@@ -111,8 +108,7 @@ bs_decode_masked(BsDecoder *decoder, const BsOp *op, guint32 insn)
                (inner->def->does == BS_DOES_TRANSFER_READ ||
                 inner->def->does == BS_DOES_TRANSFER_WRITE || inner->def->does == BS_DOES_YIELD);
     return fits ? bs_decode_enter(decoder, op, insn)
-                : bs_decode_refuse(decoder, "nobody says what is under the mask of '%s'",
-                                   op->def->name);
+                : bs_decode_refuse(decoder, BS_UNJUDGED_UNDER_MASK, op);
 }
 
 // -- masks ---------------------------------------------------------------------------------------
@@ -126,12 +122,11 @@ bs_decode_mask(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const guint32 rank = type->shaped.rank;
     decoder->insns.data[insn].data = NULL;
     if (!attr)
-        return op->n_operands == rank ||
-               bs_decode_refuse(decoder, "'%s' has no dimensions", op->def->name);
+        return op->n_operands == rank || bs_decode_refuse(decoder, BS_UNJUDGED_NO_DIMENSIONS, op);
     gint64 *sizes = bs_decode_alloc(decoder, (rank + 1) * sizeof *sizes);
     const gboolean dense = attr->kind == BS_ATTR_DENSE_ARRAY;
     if ((dense ? attr->dense.n : attr->array.n) != rank)
-        return bs_decode_refuse(decoder, "'%s' has no dimensions", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_DIMENSIONS, op);
     for (guint32 i = 0; i < rank; i++)
         sizes[i] = dense ? (gint64)attr->dense.values[i] : attr->array.items[i]->integer;
     decoder->insns.data[insn].data = sizes;

@@ -33,7 +33,7 @@ gboolean
 bs_machine_usable(BsMachine *machine, const BsInsn *insn, guint32 buffer, BsMachineFaultKind fault)
 {
     if (G_UNLIKELY(!buffer || buffer > machine->heap.n)) {
-        bs_machine_end(machine, BS_STUCK, "a memref is in no buffer");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_NO_BUFFER));
         return FALSE;
     }
     if (G_LIKELY(!bs_heap_get(&machine->heap, buffer)->is_free))
@@ -135,13 +135,9 @@ bs_machine_make(BsMachine *machine, BsBufferKind kind, const BsType *type, gint6
                 const BsInsn *insn)
 {
     const gint64 most = machine->limits.bytes;
-    const char *why = NULL;
-    if (bytes < 0 || bytes > most || machine->heap.all_bytes > most - bytes)
-        why = "bytes of memory";
-    else if (machine->heap.n >= machine->limits.buffers)
-        why = "buffers";
-    if (why) {
-        bs_machine_end(machine, BS_LIMITED, why);
+    const gboolean is_large = bytes < 0 || bytes > most || machine->heap.all_bytes > most - bytes;
+    if (is_large || machine->heap.n >= machine->limits.buffers) {
+        bs_machine_limit(machine, is_large ? BS_LIMIT_BYTES : BS_LIMIT_BUFFERS);
         return 0;
     }
     const guint32 depth = machine->frames.len;
@@ -207,7 +203,7 @@ void
 bs_machine_release(BsMachine *machine, guint32 buffer, const BsInsn *insn)
 {
     if (!buffer || buffer > machine->heap.n)
-        bs_machine_end(machine, BS_STUCK, "a memref is in no buffer");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_NO_BUFFER));
     else if (may_be_freed(machine, insn, buffer))
         bs_heap_free(&machine->heap, buffer, bs_machine_event(machine, insn));
 }
@@ -237,19 +233,19 @@ make_strided(BsMachine *machine, const BsInsn *insn, BsBufferKind kind, const Bs
     g_autofree gint64 *strides = g_new(gint64, rank + 1);
     gint64 offset, last;
     if (!bs_memref_strides(storage->type, strides, &offset)) {
-        bs_machine_end(machine, BS_STUCK, "the layout of a memref is a map");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_LAYOUT));
         return FALSE;
     }
     last = offset;
     gboolean is_empty = FALSE;
     for (guint32 i = 0; i < rank; i++) {
         if (strides[i] == BS_DYNAMIC || offset == BS_DYNAMIC) {
-            bs_machine_end(machine, BS_STUCK, "the layout of what is allocated is not known");
+            bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_OPEN_LAYOUT));
             return FALSE;
         }
         is_empty = is_empty || sizes[i] <= 0;
         if (sizes[i] > machine->limits.bytes || strides[i] > machine->limits.bytes) {
-            bs_machine_end(machine, BS_LIMITED, "bytes of memory");
+            bs_machine_limit(machine, BS_LIMIT_BYTES);
             return FALSE;
         }
         last += (sizes[i] - 1) * strides[i];
@@ -348,7 +344,7 @@ bs_exec_pay(BsMachine *machine, gint64 elements)
     enum { PER_STEP = 8 };
     const guint64 price = (guint64)elements / PER_STEP;
     if (price > machine->limits.steps || machine->now.work > machine->limits.steps - price) {
-        bs_machine_end(machine, BS_LIMITED, "steps");
+        bs_machine_limit(machine, BS_LIMIT_STEPS);
         return FALSE;
     }
     machine->now.work += price;

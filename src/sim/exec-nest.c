@@ -87,7 +87,7 @@ bs_decode_nest(BsDecoder *decoder, const BsOp *op, guint32 insn)
     decoder->insns.data[insn].data = nest;
     if (!op->n_regions || !bs_op_region(op, 0)->first || !op->def->destinations ||
         !read_nest(decoder, op, nest))
-        return bs_decode_refuse(decoder, "the loops of '%s' are not known", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_LOOPS, op);
     return bs_decode_loop(decoder, op, insn);
 }
 
@@ -233,7 +233,7 @@ bs_decode_nest_index(BsDecoder *decoder, const BsOp *op, guint32 insn)
         scope = scope->around;
     const Nest *nest = scope ? decoder->insns.data[scope->insn].data : NULL;
     if (!nest || !dim || (guint64)dim->integer >= nest->n_loops)
-        return bs_decode_refuse(decoder, "'%s' is in no loop", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_LOOP, op);
     decoder->insns.data[insn].function = nest->counters + (guint32)dim->integer;
     return TRUE;
 }

@@ -22,7 +22,7 @@ bs_decode_update(BsDecoder *decoder, const BsOp *op, guint32 insn)
     bs_compute_init(&update->of, op);
     if (kind >= 0 && bs_dialects_find_update(kinds->keywords[kind], &update->what))
         return TRUE;
-    return bs_decode_refuse(decoder, "nobody says how '%s' changes the element", op->def->name);
+    return bs_decode_refuse(decoder, BS_UNJUDGED_UPDATE, op);
 }
 
 void

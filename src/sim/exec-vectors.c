@@ -196,11 +196,11 @@ bs_decode_transfer(BsDecoder *decoder, const BsOp *op, guint32 insn)
     decoder->insns.data[insn].data = transfer;
     if (memory->kind != BS_STORAGE_MEMORY || memory->element->words != 1 ||
         !read_dims(decoder, op, transfer, memory->rank))
-        return bs_decode_refuse(decoder, "'%s' has vectors as elements", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_ELEMENTS, op);
     transfer->masked = mask != NULL;
     transfer->mask = mask ? bs_decode_place(decoder, mask) : 0;
     return !mask || bs_type_n_elements(mask->type) == masked_lanes(transfer) ||
-           bs_decode_refuse(decoder, "'%s' has a mask of another shape", op->def->name);
+           bs_decode_refuse(decoder, BS_UNJUDGED_OTHER_MASK, op);
 }
 
 // Where the element at `at` of the vector is. FALSE: beyond the bounds.

@@ -20,7 +20,7 @@ put_result(BsMachine *machine, const BsInsn *insn, guint64 *frame, guint32 resul
         bs_machine_fault(machine, BS_MACHINE_BAD_SHAPE, insn, buffer);
     else if (!bs_view_put(storage, frame + insn->results[result], buffer, offset, rank, sizes,
                           strides))
-        bs_machine_end(machine, BS_STUCK, "an unranked memref has too many dimensions");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_MANY_DIMENSIONS));
 }
 
 static gboolean
@@ -61,7 +61,7 @@ bs_exec_same(BsMachine *machine, const BsInsn *insn, guint64 *frame)
             memcpy(frame + insn->results[i], frame + insn->operands[i],
                    from->words * sizeof *frame);
         } else if (!cast_number(machine, insn, frame, i)) {
-            bs_machine_end(machine, BS_STUCK, "a cast between values of different kinds");
+            bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_CAST));
         }
     }
 }
@@ -126,7 +126,7 @@ bs_decode_slice(BsDecoder *decoder, const BsOp *op, guint32 insn)
     for (guint32 i = 0; i < 3; i++) {
         const BsAttr *numbers = bs_op_attr(op, names[i]);
         if (!read_mixed(decoder, op, insn, first + i, numbers, &slice->mixed[i]))
-            return bs_decode_refuse(decoder, "the slice of '%s' is not whole", op->def->name);
+            return bs_decode_refuse(decoder, BS_UNJUDGED_SLICE, op);
         slice->n[i] = numbers->dense.n;
     }
     if (op->n_results)
@@ -228,7 +228,7 @@ bs_decode_reassociation(BsDecoder *decoder, const BsOp *op, guint32 insn)
     Groups *groups = bs_decode_alloc(decoder, sizeof *groups);
     decoder->insns.data[insn].data = groups;
     if (!lists || lists->kind != BS_ATTR_ARRAY)
-        return bs_decode_refuse(decoder, "'%s' has no groups", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_GROUPS, op);
     groups->n = lists->array.n;
     groups->sizes = bs_decode_alloc(decoder, (groups->n + 1) * sizeof *groups->sizes);
     for (guint32 i = 0; i < groups->n; i++)
@@ -307,7 +307,7 @@ bs_exec_reshape(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     const BsView view = bs_insn_view(insn, 0, frame), shape = bs_insn_view(insn, 1, frame);
     const gint64 rank = shape.rank == 1 ? shape.sizes[0] : -1;
     if (rank < 0 || rank > 32) {
-        bs_machine_end(machine, BS_STUCK, "a shape has too many dimensions");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_MANY_DIMENSIONS));
         return;
     }
     gint64 *sizes = g_newa(gint64, rank + 1);
@@ -340,10 +340,10 @@ bs_decode_permutation(BsDecoder *decoder, const BsOp *op, guint32 insn)
     decoder->insns.data[insn].data = order;
     if (!attr || attr->kind != BS_ATTR_AFFINE_MAP || !bs_affine_map_read(&exprs, attr, &map) ||
         map.n_results != rank)
-        return bs_decode_refuse(decoder, "'%s' has no permutation", op->def->name);
+        return bs_decode_refuse(decoder, BS_UNJUDGED_NO_PERMUTATION, op);
     for (guint32 i = 0; i < rank; i++) {
         if (map.results[i]->kind != BS_AFFINE_DIM || map.results[i]->value >= rank)
-            return bs_decode_refuse(decoder, "'%s' has no permutation", op->def->name);
+            return bs_decode_refuse(decoder, BS_UNJUDGED_NO_PERMUTATION, op);
         order[i] = (guint32)map.results[i]->value;
     }
     return TRUE;
@@ -375,7 +375,7 @@ bs_exec_view(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     if (shift < 0 || n < 0 || n > (view.sizes[0] - shift) / each)
         bs_machine_fault(machine, BS_MACHINE_OUT_OF_BOUNDS, insn, view.buffer);
     else if (at % each)
-        bs_machine_end(machine, BS_STUCK, "a view begins between two elements");
+        bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_BETWEEN));
     else
         bs_view_put(storage, frame + insn->results[0], view.buffer, at / each, storage->rank, sizes,
                     NULL);

@@ -433,7 +433,7 @@ fill_with_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer,
     g_autofree guint64 *words = g_new0(guint64, element->words);
     g_autofree guint8 *bytes = g_malloc0((gsize)each + 1);
     if (n > MOST) {
-        *why = "an argument has too many memrefs in it";
+        *why = bs_unjudged_words(BS_UNJUDGED_MANY_MEMREFS);
         return FALSE;
     }
     for (gint64 i = 0; i < n && value->kind != BS_INPUT_UNWRITTEN; i++) {
@@ -460,10 +460,10 @@ static const char *
 refusal(gint64 n, gint64 room, const BsStorage *element)
 {
     if (n < 0 || room < 0 || room > G_MAXINT32)
-        return "an argument is too large";
+        return bs_unjudged_words(BS_UNJUDGED_LARGE_ARGUMENT);
     return element->kind == BS_STORAGE_NUMBERS || element->element
                ? NULL
-               : "an argument has elements that are no numbers";
+               : bs_unjudged_words(BS_UNJUDGED_NO_NUMBERS);
 }
 
 // A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
@@ -486,7 +486,7 @@ make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *va
     gint64 n = bs_view_n_elements(&shape), step = 1;
     const gboolean strided = storage->type->kind == BS_TYPE_MEMREF && storage->type->shaped.layout;
     if (strided && !bs_memref_strides(storage->type, stated, &offset)) {
-        *why = "the layout of an argument is a map";
+        *why = bs_unjudged_words(BS_UNJUDGED_LAYOUT);
         return FALSE;
     }
     offset = offset == BS_DYNAMIC ? 0 : offset;
@@ -504,11 +504,11 @@ make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *va
         bs_machine_make(machine, is_tensor ? BS_BUFFER_TENSOR : BS_BUFFER_ARGUMENT, storage->type,
                         room * bs_storage_element_bytes(storage->element), NULL);
     if (!buffer) {
-        *why = "an argument is too large";
+        *why = bs_unjudged_words(BS_UNJUDGED_LARGE_ARGUMENT);
         return FALSE;
     }
     if (value->kind == BS_INPUT_LIST && room > n) {
-        *why = "elements of a memref with gaps cannot be listed";
+        *why = bs_unjudged_words(BS_UNJUDGED_GAPS);
         return FALSE;
     }
     return fill(machine, value, buffer, storage->element, room, why) &&

@@ -42,7 +42,7 @@ typedef struct BsVerdict {
     guint witness[BS_N_MACHINE_FAULTS];    // the first of them
     guint n_undefined; // inputs with other results, where these depend on what nobody has written
     guint n_different, different; // inputs with other results than the reference; the first one
-    const char *limit;            // why some were not judged; or NULL
+    const char *limit;            // why some were not judged (sim/unjudged.h); or NULL
     gboolean limited;             // it is a limit; else an op that can't be executed
     const BsExecuted *outcomes;   // by input
     GPtrArray *assumed;           // BsOp of which nobody says what they do

@@ -8,6 +8,7 @@
 
 #include "analysis/callee.h"
 #include "ir/does.h"
+#include "sim/unjudged.h"
 #include "support/arena.h"
 
 // -- instructions --------------------------------------------------------------------------------
@@ -158,8 +159,8 @@ BsJump *bs_decode_jumps(BsDecoder *decoder, guint32 insn, guint32 n);
 gboolean bs_decode_jump(BsDecoder *decoder, BsJump *jump, const BsOp *op, BsRange operands,
                         const BsBlock *block, const BsOp *behind, guint32 first);
 gpointer bs_decode_alloc(BsDecoder *decoder, gsize size);
-/* Says why it can't be executed; FALSE. */
-gboolean bs_decode_refuse(BsDecoder *decoder, const char *format, ...) G_GNUC_PRINTF(2, 3);
+/* Says why it can't be executed, and which op (or NULL); FALSE. */
+gboolean bs_decode_refuse(BsDecoder *decoder, BsUnjudged reason, const BsOp *op);
 
 // -- state ---------------------------------------------------------------------------------------
 
@@ -243,8 +244,11 @@ bs_insn_is_placed(const BsInsn *insn)
 /* A fault of a buffer (0: none); may end the run. */
 void bs_machine_fault(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *insn,
                       guint32 buffer);
-/* The run ends without a verdict; `why` is a literal or the context's. */
+/* The run ends; `why` (sim/unjudged.h), where that is without a verdict, lives as long as the
+ * program. */
 void bs_machine_end(BsMachine *machine, BsEnding ending, const char *why);
+/* It ends at a limit of the machine's. */
+void bs_machine_limit(BsMachine *machine, BsUnjudgedLimit limit);
 void bs_machine_assume(BsMachine *machine, const BsOp *op);
 /* Follows a jump of an instruction of the current function. */
 void bs_machine_jump(BsMachine *machine, const BsJump *jump, guint64 *frame);

@@ -28,6 +28,17 @@ bs_machine_end(BsMachine *machine, BsEnding ending, const char *why)
     machine->stop = 0;
 }
 
+void
+bs_machine_limit(BsMachine *machine, BsUnjudgedLimit limit)
+{
+    const guint64 most[] = {
+#define X(id, field, words) (guint64) machine->limits.field,
+        BS_UNJUDGED_LIMITS(X)
+#undef X
+    };
+    bs_machine_end(machine, BS_LIMITED, bs_unjudged_by_limit(limit, most[limit]));
+}
+
 static gboolean
 is_known(const BsMachine *machine, BsMachineFaultKind kind, const BsOp *op, guint32 buffer)
 {
@@ -127,7 +138,7 @@ run_some(BsMachine *machine, guint64 n)
     enum { BETWEEN = 65536 };
     const guint64 step = machine->now.step;
     if (step >= machine->limits.steps) {
-        bs_machine_end(machine, BS_LIMITED, "steps");
+        bs_machine_limit(machine, BS_LIMIT_STEPS);
         return;
     }
     machine->stop = step + MIN(MIN(n, BETWEEN), machine->limits.steps - step);
@@ -137,7 +148,7 @@ run_some(BsMachine *machine, guint64 n)
         insn->exec(machine, insn, machine->frame);
     }
     if (machine->deadline && g_get_monotonic_time() > machine->deadline)
-        bs_machine_end(machine, BS_LIMITED, "time");
+        bs_machine_limit(machine, BS_LIMIT_TIME);
 }
 
 guint64

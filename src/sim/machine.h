@@ -33,7 +33,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsProgram, bs_program_unref)
 
 /* Whether the op is a function with a body that was decoded. */
 gboolean bs_program_has(const BsProgram *program, const BsOp *function);
-/* Why an op can't be run as a function; NULL: it can. */
+/* Why an op can't be run as a function (sim/unjudged.h); NULL: it can. */
 const char *bs_program_problem(const BsProgram *program, const BsOp *function);
 /* The functions that can be run (BsOp), in the order of the text. Borrowed. */
 const GPtrArray *bs_program_functions(const BsProgram *program);
@@ -133,8 +133,8 @@ guint64 bs_machine_run(BsMachine *machine, guint64 n);
    one may do more. */
 guint64 bs_machine_work(BsMachine *machine, guint64 n);
 
-/* How it stands: whether it ended, how; of LIMITED and STUCK, why ("10000000 steps", "nobody says
-   what 'x.y' does with its regions"). */
+/* How it stands: whether it ended, how; of LIMITED and STUCK, why ("limit of 10000000 steps",
+   "nobody says what 'x.y' does"; sim/unjudged.h). */
 BsEnding bs_machine_ending(const BsMachine *machine, const char **why);
 /* Ops executed so far. */
 guint64 bs_machine_steps(const BsMachine *machine);

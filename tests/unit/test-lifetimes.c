@@ -210,7 +210,7 @@ static void
 test_nested(void)
 {
     static const char after[] = "scf.condition(%c)\n} do {\nscf.yield\n}\n";
-    check_nested("affine.for %i", " = 0 to 8", "}\n", "limit of steps");
+    check_nested("affine.for %i", " = 0 to 8", "}\n", "limit of 20000 steps");
     check_nested("affine.for %i", " = 0 to %n", "}\n", NULL);
     check_nested("scf.while : () -> ()", NULL, after, NULL);
 }

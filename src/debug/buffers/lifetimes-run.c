@@ -206,8 +206,7 @@ take_reason(BsLifetimes *lifetimes, const BsVerdict *verdict)
 {
     lifetimes->n_inputs = verdict->n_judged;
     if (!verdict->n_judged)
-        lifetimes->not_judged =
-            g_strdup_printf(verdict->limited ? "limit of %s" : "%s", verdict->limit);
+        lifetimes->not_judged = g_strdup(verdict->limit);
 }
 
 static void

@@ -376,7 +376,7 @@ put_faults(const BsMeasured *measured, GString *out)
         g_string_append_printf(out, "%s%s", out->len ? "; " : "", _("other results"));
 }
 
-// "right with 6 inputs", "leaks", "not judged: limit of steps".
+// "right with 6 inputs", "leaks", "not judged: limit of 1000 steps".
 static char *
 verdict_text(const BsMeasured *measured)
 {
@@ -390,9 +390,7 @@ verdict_text(const BsMeasured *measured)
             measured->n_judged);
     if (measured->limit) {
         g_string_append(out, out->len ? "; " : "");
-        g_string_append_printf(
-            out, measured->limited ? _("not judged: limit of %s") : _("not judged: %s"),
-            measured->limit);
+        g_string_append_printf(out, _("not judged: %s"), measured->limit);
     }
     return g_string_free(out, FALSE);
 }

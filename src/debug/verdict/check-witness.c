@@ -178,9 +178,7 @@ note_verdict(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, cons
         return;
     judge->is_limited = TRUE;
     bs_check_add(check, function, function->loc, FALSE,
-                 g_strdup_printf(verdict->limited ? _("this function is not judged: limit of %s")
-                                                  : _("this function is not judged: %s"),
-                                 _(verdict->limit)))
+                 g_strdup_printf(_("this function is not judged: %s"), verdict->limit))
         ->not_judged = TRUE;
 }
 

@@ -85,8 +85,7 @@ put_fault(GString *out, const BsExecuted *outcome, guint kind)
 static void
 put_limit(GString *out, const BsVerdict *verdict)
 {
-    g_string_append_printf(out, verdict->limited ? "not judged: limit of %s" : "not judged: %s",
-                           verdict->limit);
+    g_string_append_printf(out, "not judged: %s", verdict->limit);
 }
 
 static char *

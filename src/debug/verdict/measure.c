@@ -106,8 +106,7 @@ take_verdict(BsMeasured *measured, const BsVerdict *verdict)
                              .n_inputs = verdict->n_inputs,
                              .n_judged = verdict->n_judged,
                              .n_different = verdict->n_different,
-                             .limit = g_strdup(verdict->limit),
-                             .limited = verdict->limited};
+                             .limit = g_strdup(verdict->limit)};
     for (guint i = 0; i < verdict->n_inputs; i++)
         measured->returns |= verdict->outcomes[i].ending == BS_RETURNED;
     for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)

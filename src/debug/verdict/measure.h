@@ -22,7 +22,6 @@ typedef struct BsMeasured {
     guint32 kinds;        // bits: BsMachineFaultKind that were seen
     gboolean returns;     // with some input
     char *limit;          // why the others were not judged, owned; or NULL
-    gboolean limited;     // it is a limit, else something that can't be executed
     // The figures are those of the inputs with which all pipelines return that return with any:
     // each is the most of any of them.
     guint n_measured;                    // so many are these; 0: there are no figures

@@ -26,9 +26,9 @@ func.func @read(%x: memref<8xf32>, %o: memref<8xf32>) {
 }
 
 // The one at the end has no end.
-// FREE: {{.*}} warning: this function is not judged: limit of calls in one another
-// LOOP: {{.*}} warning: this function is not judged: limit of calls in one another
-// STACK: {{.*}} warning: this function is not judged: limit of calls in one another
+// FREE: {{.*}} warning: this function is not judged: limit of 1000 calls in one another
+// LOOP: {{.*}} warning: this function is not judged: limit of 1000 calls in one another
+// STACK: {{.*}} warning: this function is not judged: limit of 1000 calls in one another
 
 // Right.
 // FREE-NOT: {{.*}}warning: this buffer{{.*}}

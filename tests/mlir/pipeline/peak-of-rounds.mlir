@@ -34,7 +34,7 @@ func.func @handed_on(%m: memref<8xf32>, %n: index) {
 }
 
 // What is never over is not judged, and where its buffers live the text says.
-// CHECK: @endless: not judged: limit of steps
+// CHECK: @endless: not judged: limit of 20000 steps
 // CHECK-NEXT: %alloc {{.*}} line {{.*}}
 func.func @endless() {
   %m = memref.alloc() : memref<8xf32>

@@ -11,20 +11,20 @@
 // ALONE: bufscope-opt: --inputs does nothing without --run or --compare
 // ROUNDS: bufscope-opt: for the --rounds option: 'none' is no number from 1 to 1000
 
-// ENDLESS: 0-1 input and on: not judged: limit of steps
+// ENDLESS: 0-1 input and on: not judged: limit of 1000000 steps
 func.func @endless() {
   cf.br ^a
 ^a:
   cf.br ^a
 }
 
-// DEEP: 0-1 input and on: not judged: limit of calls in one another
+// DEEP: 0-1 input and on: not judged: limit of 1000 calls in one another
 func.func @deep(%a: index) {
   call @deep(%a) : (index) -> ()
   return
 }
 
-// MANY: 0 input: not judged: limit of bytes of memory
+// MANY: 0 input: not judged: limit of 67108864 bytes of memory
 func.func @many() {
   cf.br ^a
 ^a:
