@@ -67,7 +67,8 @@ const BsCliOption bs_cli_option_table[] = {
     {"upstream",                      VALUE, OTHER,     AT(upstream_text),        "n",    "The rules of which mlir-opt to follow: 19 (as without it) or 22"},
     {"verify-each",                   FLAG,  OTHER,     AT(verify_each),          NULL,   "Verify after each pass (on unless set to false)"},
     {"version",                       FLAG,  OTHER,     AT(version),              NULL,   "Write the version"},
-    {"why",                           VALUE, REPORT,    AT(why),                  "what", "Write why a value or block (%x in each function that has it, @f:%x; as printed or as in the file) or the op on a line of a function (@f:7) is there, and a value owned as it is: a chain of causes back to the source, whose lines it names"},
+    {"why",                           VALUE, REPORT,    AT(why),                  "what", "Write why a value or block (%x in each function that has it, @f:%x; as printed or as in the file) or the op on a line of a function (@f:7) is there, and a value owned as it is: the cause first, then what else led there, by importance"},
+    {"why-not",                       VALUE, REPORT,    AT(why_not),              "question:what", "Write why something was not done with a value or op (as for --why), by the condition that failed and the op that is to blame: freed:%x, hoisted:%x, promoted:%x, split:%x, simplified:@f:7, reused:%x; without a question all that make sense"},
     {NULL, FLAG, OTHER, 0, NULL, NULL},
 };
 // clang-format on

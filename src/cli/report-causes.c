@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// --why and --became: chains of causes of what is named on the command line.
+// --why, --why-not and --became: causes of what is named on the command line.
 #include "cli/reports-private.h"
 
 #include "cli/subject.h"
@@ -8,6 +8,8 @@
 #include "debug/document/cursor.h"
 #include "debug/document/place.h"
 #include "debug/telling/causes.h"
+#include "debug/telling/why-not.h"
+#include "debug/telling/why.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -241,14 +243,80 @@ bs_cli_put_why(const BsCliOptions *options, BsDocument *document, GString *out)
     for (guint i = 0; i < subjects->len; i++) {
         const Subject *subject = &g_array_index(subjects, Subject, i);
         const BsThing *thing = &subject->thing;
-        g_autoptr(GPtrArray) links = thing->block
-                                         ? bs_document_why_block(document, thing->block)
-                                         : bs_document_why(document, thing->op, thing->value);
+        g_autoptr(GPtrArray) links = bs_document_why_first(document, *thing);
         put_function(subjects, subject, out);
         put_names(document, subject, out);
         put_links(links, out);
     }
     return subjects->len > 0;
+}
+
+// "freed:%x", "freed:@f:%x", or without a question "%x": all that make sense. The question, or
+// BS_N_QUESTIONS; `*what`: the rest.
+static BsQuestion
+read_question(const char *text, const char **what)
+{
+    const char *colon = strchr(text, ':');
+    const BsQuestion question =
+        colon ? bs_question_find(text, (gsize)(colon - text)) : BS_N_QUESTIONS;
+    *what = question == BS_N_QUESTIONS ? text : colon + 1;
+    return question;
+}
+
+// "not freed: %a is an argument ...", and what that rests on.
+static void
+put_answer(const BsWhyNot *why_not, GString *out)
+{
+    g_string_append_printf(out, "%s: ", bs_question_answer(why_not));
+    put_links(why_not->links, out);
+}
+
+// FALSE: there is nothing to ask, which was said.
+static gboolean
+put_answers(BsDocument *document, const Subject *subject, BsQuestion question, GString *out)
+{
+    g_autoptr(GPtrArray) answers = bs_document_why_not(document, subject->thing, question);
+    for (guint i = 0; i < answers->len; i++)
+        put_answer(answers->pdata[i], out);
+    if (answers->len == 0)
+        fputs("bufscope-opt: no pass of this pipeline could have done something with that\n",
+              stderr);
+    return answers->len > 0;
+}
+
+static void
+say_questions(const char *asked)
+{
+    fprintf(stderr,
+            "bufscope-opt: for the --why-not option: there is no question '%.*s'; there are ",
+            (int)strcspn(asked, ":"), asked);
+    for (guint i = 0; i < BS_N_QUESTIONS; i++)
+        fprintf(stderr, "%s%s", i ? ", " : "", bs_question_name(i));
+    fputs("\n", stderr);
+}
+
+gboolean
+bs_cli_put_why_not(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    const char *what;
+    const BsQuestion question = read_question(options->why_not, &what);
+    if (question == BS_N_QUESTIONS && g_ascii_isalpha(*what) && strchr(what, ':')) {
+        say_questions(what);
+        return FALSE;
+    }
+    g_autoptr(GArray) subjects = find_things(options, document, "why-not", what, FALSE);
+    gboolean ok = subjects->len > 0;
+    for (guint i = 0; i < subjects->len; i++) {
+        const Subject *subject = &g_array_index(subjects, Subject, i);
+        if (subject->thing.block) {
+            fprintf(stderr, "bufscope-opt: '%s' is the label of a block, and no op\n", what);
+            return FALSE;
+        }
+        put_function(subjects, subject, out);
+        put_names(document, subject, out);
+        ok &= put_answers(document, subject, question, out);
+    }
+    return ok;
 }
 
 // What a stage before the one that was asked about has done away with became something there.

@@ -9,5 +9,7 @@
 
 /* Why what --why names is there, and why it is owned as it is. */
 gboolean bs_cli_put_why(const BsCliOptions *options, BsDocument *document, GString *out);
+/* Why a pass did not do with what --why-not names what it could have done. */
+gboolean bs_cli_put_why_not(const BsCliOptions *options, BsDocument *document, GString *out);
 /* What became of what --became names, up to the end of the run. */
 gboolean bs_cli_put_became(const BsCliOptions *options, BsDocument *document, GString *out);

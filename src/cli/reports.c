@@ -421,6 +421,7 @@ static const Report reports[] = {
     {"scan", offsetof(BsCliOptions, scan), FALSE, bs_cli_put_scan},
     {"command", offsetof(BsCliOptions, command), FALSE, put_command},
     {"why", offsetof(BsCliOptions, why), TRUE, bs_cli_put_why},
+    {"why-not", offsetof(BsCliOptions, why_not), TRUE, bs_cli_put_why_not},
     {"became", offsetof(BsCliOptions, became), TRUE, bs_cli_put_became},
     {"diff", offsetof(BsCliOptions, diff_text), TRUE, put_diff},
 };

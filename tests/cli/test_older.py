@@ -133,10 +133,10 @@ def clones():
 
 def causes():
     clones = sample("18-clones.mlir")
-    for what, found in (("@meet:9", "from the source: block ^bb3 at line 16\n%1 is a non-critical"),
-                        ("14", "from the source: block ^bb4 at line 19\n%3 is a critical alias"),
-                        ("12", "free %alloc behind %2 = bufferization.clone, the last use of its alias "
-                         "%1  [18]\n  clone %1 before cf.br in ^bb3: it is passed to the critical alias %3  [15]\n"),
+    for what, found in (("@meet:9", "from the source: block ^bb3 at line 16\n  %1 is a non-critical"),
+                        ("14", "from the source: block ^bb4 at line 19\n  %3 is a critical alias"),
+                        ("12", "%alloc is freed behind %2 = bufferization.clone (line 16): the last use of it, "
+                         "as %1  [18]\n  clone %1 before cf.br in ^bb3: it is passed to the critical alias %3  [15]\n"),
                         ("3", "from the source: block ^bb1 at line 11\n"),
                         ("7", "from the source: %made = memref.alloc at line 14\n"),
                         ("%arg0", "%arg0 (%choice in the source)\nfrom the source: block ^bb0 at line 9\n")):

@@ -159,26 +159,53 @@ is_used_last(const BsEvent *event)
 }
 
 static void
+follow_item(BsChain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
+{
+    if (item->role == BS_ROLE_LAST_USE && item->op && !item->op->event) {
+        if (is_used_last(event))
+            bs_chain_add_source(chain, depth, item->op, N_("used last by"));
+    } else if (!item->value) {
+        if (item->op)
+            follow_op(chain, depth, item->op);
+    } else if (item->role == BS_ROLE_ALIAS || item->role == BS_ROLE_SOURCE) {
+        follow_alias(chain, depth, item->value, event);
+    } else if (item->role == BS_ROLE_RETAINED) {
+        follow_retained(chain, depth, event, item);
+    } else if (item->role == BS_ROLE_TO_FREE) {
+        follow_to_free(chain, depth, event, item);
+    } else if (item->role == BS_ROLE_OBSTACLE) {
+        if (bs_value_op(item->value))
+            follow_op(chain, depth, bs_value_op(item->value));
+    } else if (item->role == BS_ROLE_JOINED || item->role == BS_ROLE_FORWARDED ||
+               item->role == BS_ROLE_RELATED) {
+        follow_ownership(chain, depth, item->value, event->block, event->number - 1);
+    }
+}
+
+static void
 follow_items(BsChain *chain, guint32 depth, const BsEvent *event)
 {
-    for (guint32 i = 0; i < event->n_items; i++) {
-        const BsEventItem *item = &event->items[i];
-        if (item->role == BS_ROLE_LAST_USE && item->op && !item->op->event) {
-            if (is_used_last(event))
-                bs_chain_add_source(chain, depth, item->op, N_("used last by"));
-        } else if (!item->value) {
-            if (item->op)
-                follow_op(chain, depth, item->op);
-        } else if (item->role == BS_ROLE_ALIAS || item->role == BS_ROLE_SOURCE) {
-            follow_alias(chain, depth, item->value, event);
-        } else if (item->role == BS_ROLE_RETAINED) {
-            follow_retained(chain, depth, event, item);
-        } else if (item->role == BS_ROLE_TO_FREE) {
-            follow_to_free(chain, depth, event, item);
-        } else if (item->role == BS_ROLE_JOINED || item->role == BS_ROLE_FORWARDED ||
-                   item->role == BS_ROLE_RELATED) {
-            follow_ownership(chain, depth, item->value, event->block, event->number - 1);
-        }
+    for (guint32 i = 0; i < event->n_items; i++)
+        follow_item(chain, depth, event, &event->items[i]);
+}
+
+// Who passes an argument to its block, along with the indicator of its own that it has for that:
+// the ones that the pass has come to before.
+static void
+follow_passed(BsChain *chain, guint32 depth, const BsEvent *event)
+{
+    enum { MOST = 4, DEEPEST = 2 };
+    guint n = 0;
+    if (depth > DEEPEST || g_strcmp0(event->rule, bs_rule_indicator_passed) != 0)
+        return;
+    const guint32 stage = bs_document_stage_of(chain->document, event->number);
+    const guint32 first = bs_document_stage(chain->document, stage)->first;
+    for (guint32 i = event->number - 1; i > first && n < MOST; i--) {
+        const BsEvent *passes = bs_document_event(chain->document, i);
+        if (passes->kind != BS_EVENT_TERMINATOR || passes->target != event->block)
+            continue;
+        bs_chain_add_event(chain, depth, i);
+        n++;
     }
 }
 
@@ -277,8 +304,10 @@ add_causes(BsChain *chain, guint32 depth, const BsEvent *event)
         follow_kept(chain, depth, event);
     if (event->kind == BS_EVENT_FREE)
         follow_alias(chain, depth, event->value, event);
-    if (event->kind == BS_EVENT_OWNERSHIP && event->value)
+    if (event->kind == BS_EVENT_OWNERSHIP && event->value) {
         follow_states(chain, depth, event);
+        follow_passed(chain, depth, event);
+    }
     if (origin == TO_VALUE && event->value)
         follow_ownership(chain, depth, event->value, event->block, event->number - 1);
     if (origin == TO_DEFINITION && event->value && bs_value_op(event->value) &&
@@ -392,6 +421,19 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
     }
     follow_first(&chain, value);
     bs_document_seek(document, cursor);
+    return bs_chain_take(&chain);
+}
+
+GPtrArray *
+bs_document_why_event(BsDocument *document, guint32 number, const BsEventItem *item)
+{
+    BsChain chain = new_chain(document);
+    g_hash_table_add(chain.events, GUINT_TO_POINTER(number));
+    if (item)
+        follow_item(&chain, 0, bs_document_event(document, number), item);
+    else
+        add_causes(&chain, 0, bs_document_event(document, number));
+    bs_document_seek(document, bs_document_cursor(document));
     return bs_chain_take(&chain);
 }
 

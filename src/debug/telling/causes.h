@@ -16,6 +16,10 @@ GPtrArray *bs_document_why(BsDocument *document, const BsOp *op, const BsValue *
 /* The same for a block, and for the states of its arguments. */
 GPtrArray *bs_document_why_block(BsDocument *document, const BsBlock *block);
 
+/* What an event is because of, or only an item of it (NULL: all of it), without the event itself.
+   Free likewise. */
+GPtrArray *bs_document_why_event(BsDocument *document, guint32 number, const BsEventItem *item);
+
 /* What became of the op (of the value: also who frees it) from the cursor to the end of the run, in
    the order of time. Free likewise. */
 GPtrArray *bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value);

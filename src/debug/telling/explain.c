@@ -6,6 +6,7 @@
 // the first or the second word, by how many the list of that role has.
 #include "debug/telling/explain.h"
 
+#include "debug/document/heirs.h"
 #include "debug/document/kept.h"
 #include "debug/document/moments.h"
 #include "debug/telling/patterns.h"
@@ -194,24 +195,49 @@ put_all(BsSentence *sentence)
         expand(sentence, template, template + strlen(template));
 }
 
+static BsSentence
+sentence_of(BsDocument *document, const BsEvent *event, guint32 named_at, const char *mark)
+{
+    return (BsSentence){.document = document,
+                        .event = event,
+                        .function = bs_document_event_function(document, event->number),
+                        .out = g_string_new(NULL),
+                        .mark = mark,
+                        .named_at = named_at,
+                        .tells_apart = tells_apart(document, event->number),
+                        .tells_former = has_alias_sets(document, event->number)};
+}
+
+char *
+bs_explain_by(BsDocument *document, guint32 number, const BsTelling *telling)
+{
+    const BsEvent *event = bs_document_event(document, number);
+    g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsMention));
+    g_autoptr(GPtrArray) line = g_ptr_array_new();
+    BsSentence sentence = sentence_of(document, event, bs_document_cursor(document), _(" (gone)"));
+    if (telling->subject)
+        bs_document_value_line(document, telling->subject, line);
+    sentence.mentions = mentions;
+    sentence.item = telling->item;
+    sentence.subject = telling->subject;
+    sentence.line = line;
+    const gboolean complete = bs_sentence_put_template(&sentence, telling->template);
+    return g_string_free(sentence.out, !complete);
+}
+
 char *
 bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark)
 {
     const BsEvent *event = bs_document_event(document, number);
-    GString *out = g_string_new(NULL);
+    GString *out = NULL;
     if (event) {
-        BsSentence sentence = {.document = document,
-                               .event = event,
-                               .function = bs_document_event_function(document, number),
-                               .out = out,
-                               .mark = mark,
-                               .named_at = named_at,
-                               .tells_apart = tells_apart(document, number),
-                               .tells_former = has_alias_sets(document, number)};
+        BsSentence sentence = sentence_of(document, event, named_at, mark);
+        out = sentence.out;
         put_all(&sentence);
     } else {
         // Sentences are shown to others, whom folders are nothing to.
         g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
+        out = g_string_new(NULL);
         g_string_append_printf(out, _("the input, %s"), file);
     }
     return g_string_free(out, FALSE);

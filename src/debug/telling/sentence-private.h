@@ -26,6 +26,8 @@ typedef struct BsSentence {
     gboolean tells_apart;    // values with one name are told apart by where they come from
     gboolean tells_former;   // of those whose name moved on, the one they had as the stage began
     const BsEventItem *item; // the one that a template of items is expanded for
+    const BsValue *subject;  // NULL, or what goes by its name at `named_at`, with the others ...
+    const GPtrArray *line;   // ... that are one thing with it (debug/document/heirs.h)
     GArray *mentions;        // of BsMention: what was named so far; NULL: each name is for itself
     GString *stem;           // NULL, or for the name of a value that is said without its numbers
 } BsSentence;
@@ -78,6 +80,17 @@ gboolean bs_sentence_put_unfreed_target(BsSentence *sentence);
 /* The sentence of an event with the names of the moment `named_at`; `mark` is put behind those of
    what does not exist then. May leave the program elsewhere, too. Free with g_free(). */
 char *bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark);
+
+// A sentence about something at the cursor.
+typedef struct BsTelling {
+    const char *template;    // instead of that of the event
+    const BsEventItem *item; // of the event, where it speaks of one; or NULL
+    const BsValue *subject;  // goes by the name that it has there, whatever it was then; or NULL
+} BsTelling;
+
+/* The same with names at the cursor; what is not there is marked as gone. NULL when something in
+   the template has nothing to say. */
+char *bs_explain_by(BsDocument *document, guint32 number, const BsTelling *telling);
 
 /* Appends the sentence without the numbers in names: BS_NAME_HOLE is where they may be (see
    syntax/name-stem.h). Takes a small part of the time that names take in a long function. FALSE,

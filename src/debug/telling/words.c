@@ -110,6 +110,8 @@ call(const BsSentence *sentence, const BsValue *value)
 {
     if (sentence->stem)
         return call_without_numbers(sentence, value);
+    if (sentence->subject && g_ptr_array_find((GPtrArray *)(gsize)sentence->line, value, NULL))
+        value = sentence->subject;
     for (guint i = 0; i < N_MOMENTS; i++) {
         const BsNames *names = names_of(sentence, i);
         const char *name = names ? bs_names_value(names, value) : NULL;

@@ -56,9 +56,9 @@ has_no_other_use(const BsValue *buffer, const BsOp *copy, const BsOp *dealloc)
     return TRUE;
 }
 
-// Why T cannot be filled in the place of S, or NULL.
+// Why T cannot be filled in the place of S, or NULL; `*user`: the op that is to blame, if any.
 static const char *
-find_obstacle(const Elision *elision, const BsValue *source, const BsValue *target)
+find_obstacle(const Elision *elision, const BsValue *source, const BsValue *target, BsOp **user)
 {
     BsOp *alloc = bs_value_is_arg(source) ? NULL : bs_value_op(source);
     if (!alloc || !bs_op_is(alloc, "memref.alloc"))
@@ -71,20 +71,25 @@ find_obstacle(const Elision *elision, const BsValue *source, const BsValue *targ
     } else if (!bs_op_is(bs_value_op(target), "memref.alloc")) {
         return N_("its target is neither an allocation nor an argument");
     }
-    if (first_use(elision, target))
+    *user = first_use(elision, target);
+    if (*user)
         return N_("its target is used before");
     BsOp *used = first_use(elision, source);
-    if (used && !bs_value_is_arg(target) && bs_op_is_before(used, bs_value_op(target)))
+    if (used && !bs_value_is_arg(target) && bs_op_is_before(used, bs_value_op(target))) {
+        *user = used;
         return N_("its source is used before its target is allocated");
+    }
     return NULL;
 }
 
 static void
-report(const Elision *elision, BsEventKind kind, BsOp *copy, const char *rule)
+report(const Elision *elision, BsEventKind kind, BsOp *copy, const char *rule, BsOp *obstacle)
 {
-    const BsEventItem items[] = {{.role = BS_ROLE_SOURCE, .value = bs_op_operand(copy, 0)}};
+    const BsEventItem items[] = {{.role = BS_ROLE_SOURCE, .value = bs_op_operand(copy, 0)},
+                                 {.role = BS_ROLE_OBSTACLE, .op = obstacle}};
     bs_report(elision->context->events, .kind = kind, .op = copy, .block = bs_op_block(copy),
-              .value = bs_op_operand(copy, 1), .rule = rule, .n_items = 1, .items = items);
+              .value = bs_op_operand(copy, 1), .rule = rule, .n_items = 1 + (obstacle != NULL),
+              .items = items);
 }
 
 // The dealloc that frees the copy's source right behind it, or NULL.
@@ -102,18 +107,18 @@ static gboolean
 try_copy(Elision *elision, BsOp *copy)
 {
     BsIr *ir = elision->context->ir;
-    BsOp *dealloc = dealloc_behind(copy);
+    BsOp *dealloc = dealloc_behind(copy), *user = NULL;
     BsValue *source = bs_op_operand(copy, 0), *target = bs_op_operand(copy, 1);
     const char *obstacle = !dealloc ? N_("its source is not freed right behind it")
                            : bs_op_block(copy) != elision->block ? N_("it stands in a region")
                            : source == target && !has_no_other_use(source, copy, dealloc)
                                ? N_("its source is used behind its dealloc")
-                               : find_obstacle(elision, source, target);
+                               : find_obstacle(elision, source, target, &user);
     if (obstacle) {
-        report(elision, BS_EVENT_STAY, copy, obstacle);
+        report(elision, BS_EVENT_STAY, copy, obstacle, user);
         return FALSE;
     }
-    report(elision, BS_EVENT_ELIDE, copy, NULL);
+    report(elision, BS_EVENT_ELIDE, copy, NULL, NULL);
     BsOp *used = first_use(elision, source), *alloc = bs_value_op(source);
     if (source == target)
         bs_diags_warning(elision->context->diags, copy->loc,

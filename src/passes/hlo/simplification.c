@@ -32,7 +32,8 @@ static void
 report(const Simplification *simplification, BsEventKind kind, BsOp *op, const char *rule,
        BsValue *related, BsOp *user)
 {
-    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .value = related},
+    const BsRole role = kind == BS_EVENT_STAY ? BS_ROLE_OBSTACLE : BS_ROLE_RELATED;
+    const BsEventItem items[] = {{.role = role, .value = related},
                                  {.role = BS_ROLE_LAST_USE, .op = user}};
     bs_report(simplification->context->events, .kind = kind, .op = op, .block = bs_op_block(op),
               .rule = rule, .n_items = G_N_ELEMENTS(items), .items = items);
@@ -65,16 +66,18 @@ replace_by_null(Simplification *simplification, BsOp *retain)
     bs_op_erase(ir, retain);
 }
 
-// Why the retain is no dealloc, or NULL: then it frees `*owned`.
+// Why the retain is no dealloc, because of `*owned`; or NULL: then it frees that.
 static const char *
 find_obstacle(Simplification *simplification, const BsOp *retain, BsValue **owned)
 {
-    const BsRange allocs = bs_retain_allocs(retain);
-    if (bs_retain_memrefs(retain).n)
+    const BsRange allocs = bs_retain_allocs(retain), memrefs = bs_retain_memrefs(retain);
+    *owned = memrefs.n ? bs_op_operand(retain, memrefs.begin) : NULL;
+    if (*owned)
         return N_("a memref may take the indicator");
     if (allocs.n != 1)
         return N_("it has several indicators");
     BsValue *alloc = bs_op_operand(retain, allocs.begin);
+    *owned = alloc;
     if (bs_hlo_facts_get(simplification->nullness, alloc) != BS_HLO_NEVER_NULL)
         return N_("its indicator may be null");
     *owned = bs_hlo_owned_memref(&simplification->places, alloc);
@@ -94,7 +97,7 @@ look_at_retain(BsOp *op, gpointer data)
     BsValue *owned = NULL;
     const char *obstacle = find_obstacle(simplification, op, &owned);
     if (obstacle) {
-        report(simplification, BS_EVENT_STAY, op, obstacle, NULL, NULL);
+        report(simplification, BS_EVENT_STAY, op, obstacle, owned, NULL);
         return BS_WALK_ON;
     }
     report(simplification, BS_EVENT_REPLACE, op, bs_rule_never_null, owned, NULL);

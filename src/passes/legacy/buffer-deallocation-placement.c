@@ -84,7 +84,7 @@ find_rule(const BsAllocation *allocation, const BsOp *last, const BsValue *alias
         return allocation->dealloc == last ? bs_rule_in_place : bs_rule_moved;
     if (bs_value_op(allocation->value) == last)
         return bs_rule_unused;
-    return alias || is_used_at(last, aliases) ? "inserted" : bs_rule_first;
+    return alias || is_used_at(last, aliases) ? bs_rule_behind_last_use : bs_rule_first;
 }
 
 static gboolean

@@ -72,6 +72,7 @@ typedef struct Climb {
     BsBlock *place;      // where it goes, as far as known
     gboolean is_outside; // of the op around `common`
     const char *stop;    // why it goes no further
+    BsOp *obstacle;      // the op that is to blame for that, or NULL
     guint n_steps;       // up from its block
     BsBlock *last_told;  // where the last step that was told of led, when there are many
 } Climb;
@@ -155,16 +156,28 @@ find_bounds(const Hoisting *hoisting, Climb *climb)
 
 // -- climbing ------------------------------------------------------------------------------------
 
+static const char operands_there[] = N_("its operands are computed there");
+
 // The block above which it cannot go, or NULL; `*why` says why not.
 static BsBlock *
 upper_bound(const Hoisting *hoisting, const Climb *climb, const char **why)
 {
-    *why = N_("its operands are computed there");
+    *why = operands_there;
     if (hoisting->out_of_loops ||
         (climb->dependency && properly_dominates(hoisting, climb->common, climb->dependency)))
         return climb->dependency;
     *why = N_("this block dominates all its uses");
     return climb->common;
+}
+
+// What is to blame for where it stops: an op, or the operand that it needs.
+static BsEventItem
+obstacle_of(const Climb *climb)
+{
+    const gboolean needs = climb->stop == operands_there;
+    return (BsEventItem){.role = BS_ROLE_OBSTACLE,
+                         .op = needs ? NULL : climb->obstacle,
+                         .value = needs ? climb->operand : NULL};
 }
 
 // Why an allocation must not move out of the op, or NULL.
@@ -228,7 +241,7 @@ find_place(const Hoisting *hoisting, Climb *climb)
     climb->stop = why;
     gboolean is_below = !bound || properly_dominates(hoisting, bound, current);
     while (is_below) {
-        const BsOp *parent = bs_block_parent_op(current);
+        BsOp *parent = bs_block_parent_op(current);
         BsBlock *next;
         climb->is_outside |= current->region == climb->common->region;
         if (!bs_block_is_entry(current)) {
@@ -238,6 +251,7 @@ find_place(const Hoisting *hoisting, Climb *climb)
             report_step(hoisting, climb, current, next, bs_rule_immediate_dominator);
             climb->place = hoisting->out_of_loops ? climb->place : next;
         } else if ((climb->stop = find_obstacle(hoisting, climb, parent))) {
+            climb->obstacle = bs_op_has_trait(parent, BS_TRAIT_FUNCTION) ? NULL : parent;
             break;
         } else {
             next = bs_op_block(parent);
@@ -278,15 +292,16 @@ static void
 move(Hoisting *hoisting, const Climb *climb)
 {
     BsOp *start = find_start(hoisting, climb);
+    const BsEventItem items[] = {obstacle_of(climb), {.role = BS_ROLE_RELATED, .op = start}};
     if (start == climb->op) {
         bs_report(hoisting->context->events, .kind = BS_EVENT_STAY, .op = climb->op,
-                  .value = climb->value, .block = climb->place, .rule = climb->stop);
+                  .value = climb->value, .block = climb->place, .rule = climb->stop, .n_items = 1,
+                  .items = items);
         return;
     }
-    const BsEventItem item = {.role = BS_ROLE_RELATED, .op = start};
     bs_report(hoisting->context->events, .kind = BS_EVENT_HOIST, .op = climb->op,
               .value = climb->value, .block = bs_op_block(climb->op), .target = climb->place,
-              .rule = climb->stop, .n_items = 1, .items = &item);
+              .rule = climb->stop, .n_items = G_N_ELEMENTS(items), .items = items);
     bs_op_move(hoisting->context->ir, climb->op, bs_op_block(start), start);
 }
 

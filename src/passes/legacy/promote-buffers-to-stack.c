@@ -69,18 +69,28 @@ fill_in(const char *form, const gint64 *numbers)
     return g_string_free(text, FALSE);
 }
 
+// `obstacle`: the op that is to blame, or NULL.
 static Verdict
-report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *form,
-       const gint64 *numbers)
+report_with(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *form,
+            const gint64 *numbers, const BsOp *obstacle)
 {
     if (!promotion->context->events)
         return verdict;
+    const BsEventItem item = {.role = BS_ROLE_OBSTACLE, .op = (BsOp *)(gsize)obstacle};
     g_autofree char *text = fill_in(form, numbers);
     bs_report(promotion->context->events, .kind = verdict == YES ? BS_EVENT_BOUND : BS_EVENT_STAY,
               .op = bs_value_op(&op->results[0]), .value = bs_op_result(op, 0),
               .block = bs_op_block(op),
-              .rule = bs_context_string(promotion->context->ir->context, text));
+              .rule = bs_context_string(promotion->context->ir->context, text),
+              .n_items = obstacle != NULL, .items = &item);
     return verdict;
+}
+
+static Verdict
+report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *form,
+       const gint64 *numbers)
+{
+    return report_with(promotion, verdict, op, form, numbers, NULL);
 }
 
 // -- size ----------------------------------------------------------------------------------------
@@ -133,9 +143,10 @@ is_small_dynamic(const Promotion *promotion, const BsOp *op, const BsType *type)
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsOp *size = bs_value_op(bs_op_operand(op, i));
         if (!size || !bs_op_is(size, "memref.rank")) {
-            return report(promotion, NO, op,
-                          N_("its size is known at run time only, and is not the rank of a memref"),
-                          NULL);
+            return report_with(
+                promotion, NO, op,
+                N_("its size is known at run time only, and is not the rank of a memref"), NULL,
+                size);
         }
     }
     return report(promotion, YES, op,
@@ -198,11 +209,12 @@ has_scope(const Promotion *promotion, BsOp *op)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(promotion->alias, bs_op_result(op, 0), aliases);
+    BsOp *exit = NULL;
     for (const BsRegion *region = bs_op_parent_region(op); region;
          region = bs_op_parent_region(region->op)) {
         const BsOp *parent = region->op;
         BsValue *leaving;
-        BsOp *exit = NULL;
+        exit = NULL;
         if (!bs_op_has_trait(parent, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)) {
             report_scope(promotion, op, region, bs_rule_no_scope, NULL, NULL);
         } else if ((exit = find_exit(region, aliases, &leaving))) {
@@ -212,14 +224,16 @@ has_scope(const Promotion *promotion, BsOp *op)
             return YES;
         }
         if (bs_op_is_loop(parent)) {
-            return report(promotion, NO, op,
-                          N_("in a loop the stack would grow from round to round"), NULL);
+            return report_with(promotion, NO, op,
+                               N_("in a loop the stack would grow from round to round"), NULL,
+                               parent);
         }
         if (!bs_op_is_control_flow(parent))
             break;
     }
-    return report(promotion, NO, op,
-                  N_("no op around it releases the stack before the buffer leaves"), NULL);
+    return report_with(promotion, NO, op,
+                       N_("no op around it releases the stack before the buffer leaves"), NULL,
+                       exit);
 }
 
 // -- promoting -----------------------------------------------------------------------------------
@@ -267,7 +281,8 @@ decide(const Promotion *promotion, const BsAllocation *allocation)
     BsOp *op = bs_value_op(allocation->value);
     Verdict verdict = is_small(promotion, op);
     if (verdict == YES && allocation->dealloc)
-        verdict = report(promotion, NO, op, N_("it is freed already"), NULL);
+        verdict =
+            report_with(promotion, NO, op, N_("it is freed already"), NULL, allocation->dealloc);
     return verdict == YES ? has_scope(promotion, op) : verdict;
 }
 

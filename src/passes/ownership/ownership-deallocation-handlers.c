@@ -78,16 +78,16 @@ handle_allocations(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
             continue;
         gboolean automatic = effect->resource == BS_RESOURCE_AUTOMATIC;
         if (automatic || bs_op_attr(op, bs_manual_deallocation)) {
-            const char *rule = automatic ? N_("freed with its scope") : N_("freed by hand");
+            const char *rule = automatic ? bs_rule_freed_with_its_scope : bs_rule_program_frees;
             report_indicator(pass, op, result, rule);
             bs_ownership_set_cell(pass, result, pass->block,
                                   bs_builder_bool(&builder, op->loc, FALSE), rule);
             continue;
         }
-        report_indicator(pass, op, result, N_("allocated here"));
+        report_indicator(pass, op, result, bs_rule_allocated_here);
         BsValue *yes = bs_builder_bool(&builder, op->loc, TRUE);
         bs_ownership_join_cell(pass, result, pass->block, bs_ownership_unique(yes),
-                               N_("allocated here"));
+                               bs_rule_allocated_here);
         bs_ownership_add_todo(pass, result, BS_REASON_ALLOCATED);
     }
 }
@@ -227,7 +227,7 @@ handle_region_branch(BsOwnershipPass *pass, BsOp *op)
     for (guint32 i = 0; i < n_entry; i++)
         bs_vec_push(&pass->operands, no);
     BsOp *made = rebuild(pass, op, pass->operands.len, pass->operands.data);
-    own_by_results(pass, made, BS_REASON_REGION_RESULT, N_("result of regions"));
+    own_by_results(pass, made, BS_REASON_REGION_RESULT, bs_rule_result_of_regions);
     return made;
 }
 
@@ -261,7 +261,7 @@ handle_call(BsOwnershipPass *pass, BsOp *op)
         for (guint32 i = 0; i < op->n_operands; i++)
             bs_vec_push(&pass->operands, bs_op_operand(op, i));
         BsOp *made = rebuild(pass, op, pass->operands.len, pass->operands.data);
-        own_by_results(pass, made, BS_REASON_CALL_RESULT, N_("indicator returned by the callee"));
+        own_by_results(pass, made, BS_REASON_CALL_RESULT, bs_rule_indicator_by_callee);
         return made;
     }
     report_indicator(pass, op, NULL, N_("the caller owns what a call returns"));
@@ -273,7 +273,7 @@ handle_call(BsOwnershipPass *pass, BsOp *op)
         BsValue *result = bs_op_result(op, i);
         if (bs_type_is_memref(result->type)) {
             bs_ownership_join_cell(pass, result, pass->block, bs_ownership_unique(yes),
-                                   N_("returned by a call"));
+                                   bs_rule_returned_by_a_call);
             bs_ownership_add_todo(pass, result, BS_REASON_CALL_RESULT);
         }
     }
@@ -314,13 +314,13 @@ populate_remaining(BsOwnershipPass *pass, BsOp *op)
             continue;
         join_operands(pass, op, result);
         if (bs_ownership_get(pass, result, pass->block).state == BS_OWNERSHIP_UNINITIALIZED) {
-            report_indicator(pass, op, result, N_("not allocated here"));
+            report_indicator(pass, op, result, bs_rule_not_allocated_here);
             BsBuilder builder;
             bs_builder_init(&builder, pass->ir);
             bs_builder_set_before(&builder, op);
             BsValue *no = bs_builder_bool(&builder, op->loc, FALSE);
             bs_ownership_join_cell(pass, result, pass->block, bs_ownership_unique(no),
-                                   N_("not allocated here"));
+                                   bs_rule_not_allocated_here);
         }
     }
 }

@@ -85,7 +85,7 @@ bs_ownership_take_results(BsOwnershipPass *pass, BsOp *dealloc)
         store(pass, memref, pass->block, after);
         gboolean first = now.state == BS_OWNERSHIP_UNINITIALIZED;
         report_cell(pass, memref, pass->block, first ? pass->before.data[i] : now, after,
-                    N_("result of the dealloc"));
+                    bs_rule_result_of_the_dealloc);
     }
 }
 

@@ -188,10 +188,10 @@ combine_sides(BsOwnershipPass *pass, BsBuilder *builder, BsOp *op, const Side *y
             continue;
         BsValue *if_no = g_hash_table_lookup(no->results, memref);
         bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
-                            .value = memref, .rule = N_("retained on both sides"));
+                            .value = memref, .rule = bs_rule_retained_on_both_sides);
         BsValue *indicator = bs_builder_value(builder, "arith.select", op->loc, pass->i1,
                                               bs_op_operand(op, 0), if_yes, if_no, NULL);
-        bs_ownership_set_cell(pass, memref, pass->block, indicator, N_("retained on both sides"));
+        bs_ownership_set_cell(pass, memref, pass->block, indicator, bs_rule_retained_on_both_sides);
     }
 }
 
@@ -255,7 +255,7 @@ make_unique(BsOwnershipPass *pass, BsOp *op, BsValue *memref, BsValue **indicato
     BsValue *clone = make_clone(&builder, loc, memref);
     *indicator = bs_builder_bool(&builder, loc, TRUE);
     bs_ownership_join_cell(pass, clone, pass->block, bs_ownership_unique(*indicator),
-                           N_("cloned here"));
+                           bs_rule_cloned_here);
     bs_ownership_add_todo(pass, clone, BS_REASON_CLONED);
     return clone;
 }

@@ -25,6 +25,7 @@
 #include "passes/ownership/ownership-deallocation-private.h"
 #include "passes/run/memory.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 // -- the start of a block ------------------------------------------------------------------------
@@ -66,8 +67,7 @@ take_argument(BsOwnershipPass *pass, BsBuilder *builder, BsValue *arg, gboolean 
 {
     BsBlock *block = pass->block;
     gboolean of_function = is_function_entry(block);
-    const char *rule =
-        of_function ? N_("argument of the function") : N_("indicator passed with it");
+    const char *rule = of_function ? bs_rule_argument_of_the_function : bs_rule_indicator_passed;
     if (!of_function && last)
         bs_ownership_block_extended(pass, block);
     guint32 unfinished = !of_function && !last; // more arguments are missing after this one

@@ -106,6 +106,7 @@ typedef enum BsRole {
     BS_ROLE_ALIAS,    // may be the same buffer
     BS_ROLE_SOURCE,   // what it may be the same buffer as, or what it is computed from
     BS_ROLE_LAST_USE, // the op that uses it last
+    BS_ROLE_OBSTACLE, // the op or value that stands in the way of what the event says is not done
 } BsRole;
 
 // Why it plays it. The words are in debug/telling/sentence.c.

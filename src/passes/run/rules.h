@@ -110,6 +110,7 @@
       N_("{op} stays in {related}: its region does not free it, so that a round may not use the same buffer as the one before")) \
     X(freed_at_once, PROMOTE, "freed at once", \
       N_("{op} goes, with the dealloc right behind it")) \
+    X(behind_last_use, FREE, "inserted", NULL) \
     X(passed_on, FREE, "passed on", \
       N_("{value} is not freed: {last-use} passes it on[ as {alias}]")) \
     X(freed_already, FREE, "freed already", \
@@ -140,6 +141,18 @@
       N_("free {to-free} unless it is null: {rule}[; behind {last-use}, the last op that is about its class]")) \
     X(block_owns_none, RETAIN, N_("the block owns none of them"), \
       N_("{op} hands on {retained} with null: {rule}")) \
+    X(allocated_here, OWNERSHIP, N_("allocated here"), NULL) \
+    X(argument_of_the_function, OWNERSHIP, N_("argument of the function"), NULL) \
+    X(freed_with_its_scope, OWNERSHIP, N_("freed with its scope"), NULL) \
+    X(program_frees, OWNERSHIP, N_("freed by hand"), NULL) \
+    X(not_allocated_here, OWNERSHIP, N_("not allocated here"), NULL) \
+    X(cloned_here, OWNERSHIP, N_("cloned here"), NULL) \
+    X(returned_by_a_call, OWNERSHIP, N_("returned by a call"), NULL) \
+    X(indicator_by_callee, OWNERSHIP, N_("indicator returned by the callee"), NULL) \
+    X(result_of_regions, OWNERSHIP, N_("result of regions"), NULL) \
+    X(indicator_passed, OWNERSHIP, N_("indicator passed with it"), NULL) \
+    X(retained_on_both_sides, OWNERSHIP, N_("retained on both sides"), NULL) \
+    X(result_of_the_dealloc, OWNERSHIP, N_("result of the dealloc"), NULL) \
     X(nothing_to_free, LOWER, N_("nothing to free"), NULL) \
     X(one_memref, LOWER, N_("one memref, nothing retained"), NULL) \
     X(several_retained, LOWER, N_("one memref, several retained"), NULL) \
