@@ -8,7 +8,22 @@ struct _BsGapView {
     GArray *gaps;    // of BsDiffGap
     GPtrArray *tags; // one for each: the room
     int row;         // its height
+    GArray *struck;  // of Struck, by line
+    gboolean full;   // what is below lines is for others
+    int width;       // for which they were laid out
+    guint fitting;   // tick callback
 };
+
+// What stood before a line. Its room is below the line before that: numbers stand beside the first
+// row of a line with its room.
+typedef struct Struck {
+    guint32 before;
+    guint32 line; // with the room
+    const char *room_is;
+    char *text;
+    int height;
+    GtkTextTag *room;
+} Struck;
 
 G_DEFINE_FINAL_TYPE(BsGapView, bs_gap_view, GTK_SOURCE_TYPE_VIEW)
 
@@ -68,6 +83,130 @@ bs_gap_view_rows(BsGapView *self)
     return rows;
 }
 
+// -- what is struck through ----------------------------------------------------------------------
+
+static void
+clear_struck(gpointer data)
+{
+    g_free(((Struck *)data)->text);
+}
+
+static int
+width_of_text(BsGapView *self)
+{
+    GdkRectangle seen;
+    gtk_text_view_get_visible_rect(GTK_TEXT_VIEW(self), &seen);
+    return MAX(seen.width - gtk_text_view_get_left_margin(GTK_TEXT_VIEW(self)), 1);
+}
+
+// Wrapped as the lines of the view are.
+static PangoLayout *
+lay_out(BsGapView *self, const Struck *struck)
+{
+    GtkTextView *view = GTK_TEXT_VIEW(self);
+    PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), struck->text);
+    PangoAttrList *marks = pango_attr_list_new();
+    pango_attr_list_insert(marks, pango_attr_strikethrough_new(TRUE));
+    pango_layout_set_attributes(layout, marks);
+    pango_attr_list_unref(marks);
+    if (gtk_text_view_get_wrap_mode(view) == GTK_WRAP_NONE)
+        return layout;
+    pango_layout_set_width(layout, self->width * PANGO_SCALE);
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_indent(layout, gtk_text_view_get_indent(view) * PANGO_SCALE);
+    return layout;
+}
+
+static void
+make_room(BsGapView *self, Struck *struck)
+{
+    enum { AROUND = 2 };
+    int height;
+    g_autoptr(PangoLayout) layout = lay_out(self, struck);
+    pango_layout_get_pixel_size(layout, NULL, &height);
+    if (struck->height == height + AROUND)
+        return;
+    struck->height = height + AROUND;
+    g_object_set(struck->room, struck->room_is, struck->height, NULL);
+}
+
+static gboolean
+fit(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+{
+    BsGapView *self = BS_GAP_VIEW(widget);
+    self->fitting = 0;
+    self->width = width_of_text(self);
+    for (guint i = 0; i < self->struck->len; i++)
+        make_room(self, &g_array_index(self->struck, Struck, i));
+    return G_SOURCE_REMOVE;
+}
+
+// Sizes are being given just now.
+static void
+on_width(BsGapView *self)
+{
+    if (self->struck->len && !self->fitting && width_of_text(self) != self->width)
+        self->fitting = gtk_widget_add_tick_callback(GTK_WIDGET(self), fit, NULL, NULL);
+}
+
+// The scrolled window around it gives it one.
+static void
+on_adjustment(BsGapView *self)
+{
+    GtkAdjustment *across = gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(self));
+    if (across)
+        g_signal_connect_object(across, "notify::page-size", G_CALLBACK(on_width), self,
+                                G_CONNECT_SWAPPED);
+}
+
+static void
+add_struck(BsGapView *self, guint32 before)
+{
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self));
+    GtkTextIter begin, end;
+    const gboolean below = before && !self->full;
+    Struck struck = {.before = before, .line = before - below, .text = g_strdup("")};
+    struck.room_is = below ? "pixels-below-lines" : "pixels-above-lines";
+    gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)struck.line);
+    end = begin;
+    gtk_text_iter_forward_line(&end);
+    struck.room = gtk_text_buffer_create_tag(buffer, NULL, struck.room_is, self->row, NULL);
+    gtk_text_buffer_apply_tag(buffer, struck.room, &begin, &end);
+    g_array_append_val(self->struck, struck);
+}
+
+static void
+add_line(BsGapView *self, const BsGoneLine *line)
+{
+    const guint n = self->struck->len;
+    if (!n || g_array_index(self->struck, Struck, n - 1).before != line->before)
+        add_struck(self, line->before);
+    Struck *struck = &g_array_index(self->struck, Struck, self->struck->len - 1);
+    g_autofree char *text = g_utf8_make_valid(line->text, (gssize)line->len);
+    g_autofree char *all = struck->text;
+    struck->text = g_strconcat(all, *all ? "\n" : "", text, NULL);
+}
+
+void
+bs_gap_view_strike(BsGapView *self, const GArray *lines, gboolean full)
+{
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self));
+    GtkTextTagTable *table = gtk_text_buffer_get_tag_table(buffer);
+    for (guint i = 0; i < self->struck->len; i++)
+        gtk_text_tag_table_remove(table, g_array_index(self->struck, Struck, i).room);
+    g_array_set_size(self->struck, 0);
+    self->row = height_of_row(self);
+    self->full = full;
+    for (guint i = 0; lines && i < lines->len; i++) {
+        const BsGoneLine *line = &g_array_index(lines, BsGoneLine, i);
+        if (line->before < (guint32)gtk_text_buffer_get_line_count(buffer))
+            add_line(self, line);
+    }
+    if (self->struck->len)
+        fit(GTK_WIDGET(self), NULL, NULL);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
 // -- drawing -------------------------------------------------------------------------------------
 
 // The colour of a line goes on into the room below it: the room is nobody's.
@@ -94,16 +233,47 @@ draw(BsGapView *self, GtkSnapshot *snapshot, const BsDiffGap *gap, const GdkRect
 }
 
 static void
+draw_struck(BsGapView *self, GtkSnapshot *snapshot, const Struck *struck, const GdkRectangle *seen)
+{
+    enum { BAR = 3 };
+    GtkTextIter at;
+    GdkRectangle text;
+    int y, height;
+    gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(GTK_TEXT_VIEW(self)), &at,
+                                     (int)struck->line);
+    gtk_text_view_get_line_yrange(GTK_TEXT_VIEW(self), &at, &y, &height);
+    gtk_text_view_get_iter_location(GTK_TEXT_VIEW(self), &at, &text);
+    y += struck->line < struck->before ? height - struck->height : 0;
+    if (y > seen->y + seen->height || y + struck->height < seen->y)
+        return;
+    const GdkRGBA back = bs_colours_rgba(BS_PAINT_REMOVED, 1);
+    const GdkRGBA mark = bs_colours_rgba(BS_PAINT_CURRENT, 1);
+    const GdkRGBA colour = bs_colours_rgba(BS_PAINT_FAINT, 1);
+    gtk_snapshot_append_color(
+        snapshot, &back,
+        &GRAPHENE_RECT_INIT((float)seen->x, (float)y, (float)seen->width, (float)struck->height));
+    gtk_snapshot_append_color(
+        snapshot, &mark, &GRAPHENE_RECT_INIT((float)seen->x, (float)y, BAR, (float)struck->height));
+    g_autoptr(PangoLayout) layout = lay_out(self, struck);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)text.x, (float)y + 1));
+    gtk_snapshot_append_layout(snapshot, layout, &colour);
+    gtk_snapshot_restore(snapshot);
+}
+
+static void
 bs_gap_view_snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot)
 {
     BsGapView *self = BS_GAP_VIEW(view);
     GdkRectangle seen;
     GTK_TEXT_VIEW_CLASS(bs_gap_view_parent_class)->snapshot_layer(view, layer, snapshot);
-    if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT || !self->gaps->len)
+    if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT || !(self->gaps->len + self->struck->len))
         return;
     gtk_text_view_get_visible_rect(view, &seen);
     for (guint i = 0; i < self->gaps->len; i++)
         draw(self, snapshot, &g_array_index(self->gaps, BsDiffGap, i), &seen);
+    for (guint i = 0; i < self->struck->len; i++)
+        draw_struck(self, snapshot, &g_array_index(self->struck, Struck, i), &seen);
 }
 
 // -- the widget ----------------------------------------------------------------------------------
@@ -113,6 +283,7 @@ bs_gap_view_finalize(GObject *object)
 {
     BsGapView *self = BS_GAP_VIEW(object);
     g_array_unref(self->gaps);
+    g_array_unref(self->struck);
     g_ptr_array_unref(self->tags);
     G_OBJECT_CLASS(bs_gap_view_parent_class)->finalize(object);
 }
@@ -129,5 +300,8 @@ bs_gap_view_init(BsGapView *self)
 {
     self->gaps = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
     self->tags = g_ptr_array_new();
+    self->struck = g_array_new(FALSE, FALSE, sizeof(Struck));
+    g_array_set_clear_func(self->struck, clear_struck);
+    g_signal_connect(self, "notify::hadjustment", G_CALLBACK(on_adjustment), NULL);
     bs_colours_watch(self, G_CALLBACK(gtk_widget_queue_draw));
 }

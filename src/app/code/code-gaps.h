@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A view of code in which rows can be left blank between lines: the other side of a comparison has
-// lines there. The text stays what it is.
+// A view of code with room between its lines: rows that are left blank, as the other side of a
+// comparison has lines there, or lines that a step took away, struck through. The text stays what
+// it is.
 #pragma once
 
 #include "debug/compare/diff.h"
+#include "debug/telling/gone.h"
 
 #include <gtksourceview/gtksource.h>
 
@@ -14,5 +16,8 @@ G_DECLARE_FINAL_TYPE(BsGapView, bs_gap_view, BS, GAP_VIEW, GtkSourceView)
 /* Leaves these rows blank (of BsDiffGap; NULL: none), in place of those before. Lines must not be
    wrapped. */
 void bs_gap_view_set(BsGapView *view, const GArray *gaps);
+/* Shows these lines struck through (of BsGoneLine, copied; NULL: none), in place of those before.
+   `full`: the room below lines is for others. */
+void bs_gap_view_strike(BsGapView *view, const GArray *lines, gboolean full);
 /* How many rows are blank. */
 guint32 bs_gap_view_rows(BsGapView *view);

@@ -144,6 +144,20 @@ mark_step(BsCodeView *self)
     const BsOpLines *lines = tag_op(self, BS_CODE_TAG_CURRENT, op);
     if (lines && op != self->shown)
         self->goal = (gint)lines->first;
+    else if (self->gone >= 0)
+        self->goal = self->gone;
+}
+
+char *
+bs_code_marks_say_gone(const GArray *lines)
+{
+    GString *said = g_string_new(_("Gone with this step:"));
+    for (guint i = 0; i < lines->len; i++) {
+        const BsGoneLine *line = &g_array_index(lines, BsGoneLine, i);
+        g_autofree char *text = g_utf8_make_valid(line->text, (gssize)line->len);
+        g_string_append_printf(said, "\n%s", g_strstrip(text));
+    }
+    return g_string_free(said, FALSE);
 }
 
 // What is selected as it is at this stage. Where its op is, or NULL.

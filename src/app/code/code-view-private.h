@@ -10,6 +10,7 @@
 #include "app/code/code-diff.h"
 #include "app/code/code-text.h"
 #include "app/code/code-view.h"
+#include "debug/telling/gone.h"
 
 // What is marked in the text. The order is the priority: later ones win.
 typedef enum BsCodeTag {
@@ -45,6 +46,7 @@ struct _BsCodeView {
     const BsOp *shown; // the function shown
     BsCodeText *shown_text;
     BsTextLines sight;        // the lines with marks, of a giant text those with text, too
+    gint gone;                // the line before which something went with the step; -1: none
     gint goal;                // the line that the marks want in sight; -1: none
     gint aim;                 // the line that a giant text is scrolling to; -1: none
     gint top;                 // the line that is to be at the top; -1: any
@@ -93,6 +95,8 @@ void bs_code_marks_deallocs(BsCodeView *self, BsTextLines where);
 /* Marks deallocs, or marks them no more: differences have marks of their own. `changed`: lines that
    have no marks yet. */
 void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLines changed);
+/* What went, for who does not see it; of BsGoneLine, one or more. Free with g_free(). */
+char *bs_code_marks_say_gone(const GArray *lines);
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
 

@@ -220,6 +220,22 @@ update_cards(BsCodeView *self, gboolean changed)
                                : bs_document_stage(document, (guint32)self->stage)->last);
 }
 
+// What the step took away is there until the next one.
+static void
+update_struck(BsCodeView *self, gboolean shown)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const gboolean some = shown && self->stage == BS_CODE_AT_CURSOR && self->text && self->shown &&
+                          !bs_code_text_is_giant(self->shown_text);
+    g_autoptr(GArray) lines =
+        some ? bs_document_gone_lines(document, self->shown, self->text) : NULL;
+    g_autofree char *said = lines && lines->len ? bs_code_marks_say_gone(lines) : g_strdup("");
+    bs_gap_view_strike(BS_GAP_VIEW(self->view), lines, self->with_cards);
+    self->gone = lines && lines->len ? (gint)g_array_index(lines, BsGoneLine, 0).before : -1;
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                   said, -1);
+}
+
 static void
 update(BsCodeView *self)
 {
@@ -232,6 +248,7 @@ update(BsCodeView *self)
         bs_code_text_show(self->shown_text, "", 0);
         bs_code_cards_show(self->cards, NULL, NULL, 0);
         bs_code_view_update_gaps(self, NULL);
+        bs_gap_view_strike(BS_GAP_VIEW(self->view), NULL, FALSE);
         return;
     }
     const BsDiff *diff = bs_code_view_diff(self);
@@ -250,6 +267,7 @@ update(BsCodeView *self)
     bs_code_marks_update_deallocs(self, self->text && !diff, changed);
     bs_code_diff_show(self->diff, bs_code_view_marked(self), bs_code_view_side(self), self->sight);
     bs_code_view_update_gaps(self, diff);
+    update_struck(self, bs_session_is_walkable(self->session) && !diff);
     update_marks(self);
     aim_at_difference(self);
     scroll_to_goal(self);
@@ -555,7 +573,7 @@ bs_code_view_init(BsCodeView *self)
     self->diff = bs_code_diff_new(self->view);
     self->cards = bs_code_cards_new(GTK_TEXT_VIEW(self->view));
     self->sight = bs_code_all_lines;
-    self->aim = self->top = -1;
+    self->aim = self->top = self->gone = -1;
     for (guint i = 0; i < BS_N_CODE_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
     self->unhyphenated = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL,
