@@ -415,11 +415,12 @@ bs_inspector_ask(BsInspector *self, const char *name)
 }
 
 int
-bs_inspector_wanted_height(BsInspector *self)
+bs_inspector_wanted_height(BsInspector *self, int width)
 {
-    int height;
-    gtk_widget_measure(GTK_WIDGET(self), GTK_ORIENTATION_VERTICAL,
-                       gtk_widget_get_width(GTK_WIDGET(self)), NULL, &height, NULL, NULL);
+    int least, height;
+    gtk_widget_measure(GTK_WIDGET(self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    gtk_widget_measure(GTK_WIDGET(self), GTK_ORIENTATION_VERTICAL, MAX(least, width), NULL, &height,
+                       NULL, NULL);
     return height;
 }
 

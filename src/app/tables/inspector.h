@@ -23,5 +23,5 @@ const char *bs_inspector_pointed(BsInspector *inspector);
 void bs_inspector_show_row(BsInspector *inspector, guint table, guint row);
 /* Shows a table that speaks of the selection, made anew for where the cursor is. */
 gboolean bs_inspector_ask(BsInspector *inspector, const char *name);
-/* How high it is with all that it has to say, at its width. */
-int bs_inspector_wanted_height(BsInspector *inspector);
+/* How high it is with all that it has to say, at a width: it needs no place yet. */
+int bs_inspector_wanted_height(BsInspector *inspector, int width);

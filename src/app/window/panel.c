@@ -59,7 +59,8 @@ wanted_size(BsPanel *self, int room)
     const int most = (int)(room * self->place.share);
     if (self->fixed || self->place.beside)
         return most;
-    const int says = MAX(LEAST, bs_inspector_wanted_height(self->inspector));
+    const int width = gtk_widget_get_width(GTK_WIDGET(self->border));
+    const int says = MAX(LEAST, bs_inspector_wanted_height(self->inspector, width));
     const int now = self->placed ? room - gtk_paned_get_position(self->border) : 0;
     return MIN(most, MAX(says, now));
 }
