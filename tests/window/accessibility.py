@@ -15,6 +15,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 INTERFACE = "org.a11y.atspi."
 PROPERTIES = "org.freedesktop.DBus.Properties"
 ROOT = "/org/a11y/atspi/accessible/root"
+REGISTRY = "org.a11y.atspi.Registry"
 TIMEOUT = 20000  # milliseconds until an answer is held not to come
 Extents = namedtuple("Extents", "x y width height")
 
@@ -71,13 +72,21 @@ class Tree:
         if self.owner:
             return True
         programs = self.call(ROOT, INTERFACE + "Accessible", "GetChildren",
-                             owner="org.a11y.atspi.Registry")[0]
+                             owner=REGISTRY)[0]
         for name, _ in programs:
             process = self.call("/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
                                 GLib.Variant("(s)", (name,)), "org.freedesktop.DBus")[0]
             if process == self.process:
                 self.owner = name
         return self.owner is not None
+
+    def listen(self, name, heard):
+        """Calls heard(path, value) whenever a program says that property of an object is another now. Newer releases of
+        GTK say nothing where nobody has told the registry to be listening."""
+        wanted = GLib.Variant("(sass)", (f"object:property-change:{name}", [], ""))
+        self.call("/org/a11y/atspi/registry", REGISTRY, "RegisterEvent", wanted, REGISTRY)
+        self.bus.signal_subscribe(None, INTERFACE + "Event.Object", "PropertyChange", None, name, 0,
+                                  lambda *signal: heard(signal[2], signal[5].unpack()[3]))
 
     def places(self, paths):
         """Where they are in their window; None for what has no place, as an application has none."""

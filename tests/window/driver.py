@@ -137,6 +137,7 @@ class Window:
 
 class Program:
     """A running bufscope."""
+    running = []  # all that were not closed yet: they answer in place of the next one
 
     def __init__(self, executable, *arguments, environment=None, restore=False, stdin=None):
         if not restore:  # what the program before left behind
@@ -147,17 +148,16 @@ class Program:
         self.log = open(os.path.join(os.environ["HOME"], "bufscope.log"), "w+")
         self.process = subprocess.Popen([executable, *arguments], stderr=self.log, stdin=stdin,
                                         env={**os.environ, **(environment or {})})
+        self.running.append(self)
         self.window = Window(self, 1)
-        try:
-            wait("the window", lambda: self.window.state("outcome") is not None)
-            self.tree = Tree(connect(self.bus), self.process.pid)
-            wait("the window on the accessibility bus", self.tree.is_there)
-        except Exception:
-            self.process.kill()  # it would answer in place of the next one
-            raise
+        wait("the window", lambda: self.window.state("outcome") is not None)
+        self.tree = Tree(connect(self.bus), self.process.pid)
+        wait("the window on the accessibility bus", self.tree.is_there)
 
     def close(self):
         """Ends it; returns what it complained of."""
+        if self in self.running:
+            self.running.remove(self)
         self.process.terminate()
         self.process.wait(60)
         self.log.seek(0)

@@ -57,6 +57,7 @@ def run(function, number):
     except Exception:  # everything that goes wrong is the test's result
         failure = traceback.format_exc()
     complaints = app.close() if app else []
+    complaints += [line for left in Program.running[:] for line in left.close()]  # of a test that ended early
     if not failure and complaints:
         failure = "".join(complaints)
     print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}{skipped}")

@@ -104,14 +104,10 @@ def differences_come_back(app):
         assert counts not in ("", from_input), (what, counts)
         app.close()
         app = Program(executable, restore=True)
-        try:
-            app.window.wait_state("outcome", "complete")
-            app.window.wait_state("differences", what)
-            app.window.wait_state("cursor", 24)
-            app.window.wait_state("difference-counts", counts)
-        except AssertionError:
-            app.close()
-            raise
+        app.window.wait_state("outcome", "complete")
+        app.window.wait_state("differences", what)
+        app.window.wait_state("cursor", 24)
+        app.window.wait_state("difference-counts", counts)
     app.close()
 
 
@@ -128,11 +124,7 @@ def last_step_before_the_end_comes_back(app):
         end(app)
         app.close()
         app = Program(executable, restore=True)
-        try:
-            app.window.wait_state("cursor", event)
-        except AssertionError:
-            app.close()
-            raise
+        app.window.wait_state("cursor", event)
     app.close()
 
 

@@ -42,9 +42,7 @@ def lesson_is_heard(app):
     """Of what has the keyboard, screen readers say the new description."""
     app.window.open(LESSON)
     heard = []
-    rule = ("org.a11y.atspi.Event.Object", "PropertyChange")
-    app.tree.bus.signal_subscribe(None, *rule, None, "accessible-description", 0,
-                                  lambda *signal: heard.append((signal[2], signal[5].unpack()[3])))
+    app.tree.listen("accessible-description", lambda path, text: heard.append((path, text)))
     following = next(node for node in app.walk() if node.get_name() == "Next")
     app.window.do("lesson-next")
     wait("the text of the step", lambda: any(path == following.path and "Step 2 of " in text and

@@ -72,37 +72,33 @@ def large_text_leaves_words_and_tabs_whole(app):
     app.close()
     with text_size(2):
         app = Program(executable)
-    try:
-        app.window.open(SELECT)
-        app.window.do("stage", OWNERSHIP)
-        xdotool("windowsize", shown_window(), "1280", "720")
-        for table, name in (("scan", "Findings"), ("events", "Events"), ("ownership", "Ownership")):
-            app.window.do("table", table)
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    xdotool("windowsize", shown_window(), "1280", "720")
+    for table, name in (("scan", "Findings"), ("events", "Events"), ("ownership", "Ownership")):
+        app.window.do("table", table)
 
-            def in_sight(name=name):
-                tab = app.wait_find("page tab", name).get_extents()
-                return tab.x >= 0 and tab.x + tab.width <= 1280
-            wait(f"the tab of {name}", in_sight)
-        app.window.do("right-stage", OWNERSHIP)
-        app.window.wait_state("right-stage", OWNERSHIP)  # its name is longer than the pane is wide
-        choosers = [node.get_extents() for node in app.walk()
-                    if node.get_name().startswith("Stage shown in this pane: ")]
-        assert len(choosers) >= 2 and all(c.x + c.width <= 1280 for c in choosers)
-        app.window.do("table", "deallocs")
+        def in_sight(name=name):
+            tab = app.wait_find("page tab", name).get_extents()
+            return tab.x >= 0 and tab.x + tab.width <= 1280
+        wait(f"the tab of {name}", in_sight)
+    app.window.do("right-stage", OWNERSHIP)
+    app.window.wait_state("right-stage", OWNERSHIP)  # its name is longer than the pane is wide
+    choosers = [node.get_extents() for node in app.walk()
+                if node.get_name().startswith("Stage shown in this pane: ")]
+    assert len(choosers) >= 2 and all(c.x + c.width <= 1280 for c in choosers)
+    app.window.do("table", "deallocs")
 
-        def width(label):
-            return app.wait_find("label", label).get_extents().width
+    def width(label):
+        return app.wait_find("label", label).get_extents().width
 
-        # As wide as its letters; the column of the names is.
-        wait("the roles to be whole", lambda: width("to free") > 1.3 * width("%alloc"))
-        one_line = place_of_label(app, app.window.state("sentence")).height
-        app.window.do("goto-event", 23)
-        wait("a long sentence", lambda: len(app.window.state("sentence")) > 130)
-        wait("all its lines", lambda: sentence_is_whole(app) and
-             place_of_label(app, app.window.state("sentence")).height >= 1.8 * one_line)
-    except AssertionError:
-        app.close()
-        raise
+    # As wide as its letters; the column of the names is.
+    wait("the roles to be whole", lambda: width("to free") > 1.3 * width("%alloc"))
+    one_line = place_of_label(app, app.window.state("sentence")).height
+    app.window.do("goto-event", 23)
+    wait("a long sentence", lambda: len(app.window.state("sentence")) > 130)
+    wait("all its lines", lambda: sentence_is_whole(app) and
+         place_of_label(app, app.window.state("sentence")).height >= 1.8 * one_line)
     assert not app.close()
 
 
@@ -112,18 +108,14 @@ def large_text_leaves_the_blocks_of_deallocs_apart(app):
     app.close()
     with text_size(2):
         app = Program(executable)
-    try:
-        app.window.open(IF)
-        app.window.do("stage", OWNERSHIP)
-        xdotool("windowsize", shown_window(), "1280", "720")
-        app.window.do("table", "deallocs")
+    app.window.open(IF)
+    app.window.do("stage", OWNERSHIP)
+    xdotool("windowsize", shown_window(), "1280", "720")
+    app.window.do("table", "deallocs")
 
-        def width(start):
-            return place_of_label(app, start).width
-        wait("whole blocks", lambda: width("the then branch of the if") > 2.3 * width("\u2715 to free"))
-    except AssertionError:
-        app.close()
-        raise
+    def width(start):
+        return place_of_label(app, start).width
+    wait("whole blocks", lambda: width("the then branch of the if") > 2.3 * width("\u2715 to free"))
     assert not app.close()
 
 
