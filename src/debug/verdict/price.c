@@ -95,15 +95,32 @@ fact_of_pair(Pricer *pricer, BsValue *one, BsValue *two, BsAnswer answer)
     return g_string_free(out, FALSE);
 }
 
+// "the condition that 'scf.for' at line 8 carries", "the condition in argument 2".
+static void
+put_condition(GString *out, const BsValue *condition)
+{
+    const BsOp *op = bs_value_op(condition);
+    const BsOp *around = op ? NULL : bs_block_parent_op(bs_value_block(condition));
+    const gboolean is_argument = around && bs_op_has_trait(around, BS_TRAIT_FUNCTION);
+    g_string_append(out,
+                    bs_type_is_ownership(condition->type) ? "the indicator " : "the condition ");
+    if (is_argument && bs_value_block(condition) == bs_op_region(around, 0)->first) {
+        g_string_append_printf(out, "in argument %u", condition->index);
+    } else if (is_argument) {
+        g_string_append(out, "that the block gets");
+    } else {
+        g_string_append(out, "that ");
+        bs_put_op_words(out, op ? op : around);
+        g_string_append(out, op ? " gives" : " carries");
+    }
+}
+
 static char *
 fact_of_condition(const BsValue *condition, BsAnswer answer)
 {
     const gboolean is_indicator = bs_type_is_ownership(condition->type);
-    const BsOp *op = bs_value_op(condition);
-    GString *out = g_string_new(is_indicator ? "the indicator that " : "the condition that ");
-    if (op)
-        bs_put_op_words(out, op);
-    g_string_append(out, op ? " gives" : "control brings along");
+    GString *out = g_string_new(NULL);
+    put_condition(out, condition);
     if (is_indicator)
         g_string_append(out, answer == BS_ANSWER_NEVER ? " has no buffer" : " has one");
     else

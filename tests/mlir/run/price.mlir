@@ -25,7 +25,7 @@ func.func @net(%in: memref<4xf32>, %out: memref<4xf32>) {
 // SWAPPED: 'bufferization.dealloc' at line {{[0-9]+}} ran 3 times
 // SWAPPED-NEXT: 3 comparisons asked 9 times, never true: would fold if it were known that two memrefs that may each be 'memref.alloc' at line [[# @LINE + 8]] or 'memref.alloc' at line [[# @LINE + 9]] are two buffers
 // SWAPPED-NEXT: 2 comparisons asked 6 times, always true: that is known, but all are compared with all
-// SWAPPED-NEXT: 2 conditions asked 6 times, never true: would fold if it were known that the condition that control brings along is false
+// SWAPPED-NEXT: 2 conditions asked 6 times, never true: would fold if it were known that the condition that 'scf.for' at line [[# @LINE + 9]] carries is false
 // SWAPPED-NEXT: 'bufferization.dealloc' at line {{[0-9]+}} ran 1 time
 // SWAPPED: lowered, with --args='3, iota': 22 allocations, 20 of them for lists; 43 checks, 4 library calls
 func.func @swapped(%n: index, %out: memref<16xf32>) {
