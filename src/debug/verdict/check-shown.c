@@ -137,8 +137,9 @@ note_misuse(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
         bs_check_note_op(check, finding, at->freed, bs_check_freed_words);
     }
     const char *note = is_found(at) ? N_("put into memory here") : sentences[kind].note;
+    const char *const words[3] = {note, N_("'%s' of %s stands behind this"), N_("'%s' of %s")};
     if (note)
-        bs_check_note(finding, at->shown->loc, g_strdup(_(note)));
+        bs_check_note_op(check, finding, at->shown, words);
 }
 
 // -- with which input ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 #include "analysis/loops.h"
 #include "debug/document/as-written.h"
 #include "debug/verdict/check-private.h"
+#include "debug/verdict/op-words.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
 
@@ -121,14 +122,14 @@ bs_check_note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made)
 const char *const bs_check_freed_words[3] = {
     N_("freed here, by '%s'"), N_("freed behind this, by '%s' of %s"), N_("freed by '%s' of %s")};
 
-// Puts the two where '%s' stands in a text.
+// Puts the two where '%s' stands in a text, as often as it does.
 static char *
 fill_in(const char *text, const char *first, const char *second)
 {
     g_auto(GStrv) parts = g_strsplit(text, "%s", 3);
-    return g_strconcat(parts[0], first, parts[1] ? parts[1] : "",
-                       parts[1] && parts[2] ? second : "", parts[1] && parts[2] ? parts[2] : "",
-                       NULL);
+    const gboolean has_first = parts[1] != NULL, has_second = has_first && parts[2];
+    return g_strconcat(parts[0], has_first ? first : "", has_first ? parts[1] : "",
+                       has_second ? second : "", has_second ? parts[2] : "", NULL);
 }
 
 // What a pass has made has no line of its own: it is named by what it stands behind.
@@ -136,12 +137,12 @@ void
 bs_check_note_op(const BsCheck *check, BsFinding *finding, const BsOp *op,
                  const char *const words[3])
 {
-    const BsOp *before = bs_op_prev(op);
+    BsLoc loc;
+    const BsStands stands = bs_op_stands(op, &loc);
     const guint32 stage = bs_document_stage_of(check->document, op->event);
     const char *name = stage ? bs_document_stage(check->document, stage)->name : "";
-    const guint which = !stage ? 0 : before ? 1 : 2;
-    bs_check_note(finding, which == 1 ? before->loc : op->loc,
-                  fill_in(_(words[which]), op->def->name, name));
+    const guint which = !stage ? 0 : stands == BS_STANDS_BEHIND ? 1 : 2;
+    bs_check_note(finding, loc, fill_in(_(words[which]), op->def->name, name));
 }
 
 static void

@@ -59,10 +59,29 @@ put_step(GString *out, const char *what, const BsOp *op, guint64 step)
     g_string_append_printf(out, " (step %" G_GUINT64_FORMAT ")", step);
 }
 
+// Of the first leak, with that input: behind which op nothing that holds the buffer was used.
+static void
+put_loss(GString *out, const BsJudge *judge, const BsVerdict *verdict, guint input, guint64 made)
+{
+    for (guint i = 0; i < verdict->witnesses->len; i++) {
+        const BsWitness *witness = &g_array_index(verdict->witnesses, BsWitness, i);
+        if (witness->fault.kind != BS_MACHINE_LEAK || witness->input != input ||
+            witness->made_step != made)
+            continue;
+        BsTrace trace;
+        bs_judge_trace(judge, witness, &trace);
+        if (trace.last.step)
+            put_step(out, ", lost behind ", trace.last.ops[trace.last.n - 1], trace.last.step);
+        return;
+    }
+}
+
 // "the buffer of 'memref.alloc' at line 3 leaks", and, in a line of its own, who did what when.
 static void
-put_fault(GString *out, const BsExecuted *outcome, guint kind)
+put_fault(GString *out, const BsJudge *judge, const BsVerdict *verdict, guint kind)
 {
+    const guint input = verdict->witness[kind];
+    const BsExecuted *outcome = &verdict->outcomes[input];
     guint at;
     const BsMachineFault *fault = find_fault(outcome, kind, &at);
     const BsOp *made_by = fault && fault->buffer ? outcome->made_by[at] : NULL;
@@ -80,6 +99,8 @@ put_fault(GString *out, const BsExecuted *outcome, guint kind)
         put_step(out, ", freed by ", outcome->freed_by[at], outcome->freed_step[at]);
     if (fault && kind != BS_MACHINE_LEAK)
         put_step(out, made_by ? ", then " : "at ", fault->op, fault->step);
+    else if (made_by)
+        put_loss(out, judge, verdict, input, outcome->made_step[at]);
 }
 
 static void
@@ -96,7 +117,7 @@ verdict_text(const BsJudge *judge, const BsVerdict *verdict)
         if (!verdict->n_faults[kind])
             continue;
         g_string_append(out, out->len ? "\n" : "");
-        put_fault(out, &verdict->outcomes[verdict->witness[kind]], kind);
+        put_fault(out, judge, verdict, kind);
         g_string_append_printf(out, "\n%u of %u inputs", verdict->n_faults[kind],
                                verdict->n_inputs);
         put_input(out, judge, verdict->witness[kind]);

@@ -172,6 +172,7 @@ free_dealloc(gpointer data)
 {
     BsPricedDealloc *dealloc = data;
     g_array_unref(dealloc->checks);
+    g_free(dealloc->words);
     g_free(dealloc);
 }
 
@@ -187,6 +188,9 @@ price_dealloc(Pricer *pricer, BsOp *op, const BsDeallocPrice *price)
     *dealloc = (BsPricedDealloc){
         .op = op, .ran = price->ran, .checks = g_array_new(FALSE, FALSE, sizeof(BsPricedCheck))};
     g_array_set_clear_func(dealloc->checks, clear_check);
+    GString *words = g_string_new(NULL);
+    bs_put_op_words(words, op);
+    dealloc->words = g_string_free(words, FALSE);
     dealloc->has_pairs = price->has_pairs;
     for (guint32 i = 0; i < freed.n; i++) {
         BsValue *memref = bs_op_operand(op, freed.begin + i);
@@ -295,9 +299,7 @@ put_dealloc(const BsPricedDealloc *dealloc, gint indent, GString *out)
 {
     enum { MORE = 2, MOST = 8 };
     g_autoptr(GArray) all = gather_alike(dealloc->checks);
-    g_string_append_printf(out, "%*s", indent, "");
-    bs_put_op_words(out, dealloc->op);
-    g_string_append(out, " ran ");
+    g_string_append_printf(out, "%*s%s ran ", indent, "", dealloc->words);
     put_times(out, dealloc->ran);
     g_string_append_c(out, '\n');
     if (!dealloc->has_pairs)

@@ -23,6 +23,7 @@ typedef struct BsPricedCheck {
 
 typedef struct BsPricedDealloc {
     const BsOp *op;
+    char *words; // "'bufferization.dealloc' behind line 9", at that stage; owned
     guint64 ran;
     GArray *checks;     // BsPricedCheck; conditions that are constants are none
     gboolean has_pairs; // else there were too many to keep account of (BS_PRICE_MOST_PAIRS)

@@ -38,7 +38,7 @@ func.func @put(%in: memref<32xf64>) -> memref<memref<32xf64>> {
 
 // A tensor that is returned reads a buffer that is freed.
 // CHECK: {{.*}}:[[@LINE+4]]:10: error: this buffer is freed too early: 'func.return' uses it later
-// CHECK: {{.*}}:[[@LINE+6]]:3: note: freed behind this, by 'bufferization.dealloc' of ownership-based-buffer-deallocation
+// CHECK: {{.*}}:[[@LINE+5]]:8: note: freed behind this, by 'bufferization.dealloc' of ownership-based-buffer-deallocation
 // CHECK-NOT: {{.*(error|warning): .*}}
 func.func @hand_out(%x: i32, %i: index) -> tensor<19xi32> {
   %buf = memref.alloc() : memref<19xi32>

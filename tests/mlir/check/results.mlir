@@ -12,7 +12,7 @@ func.func private @first(%c: i1, %x: memref<3xi32>) -> memref<3xi32> {
 
 // CHECK: {{.*}}:[[# @LINE + 5]]:1: error: this function gives other results than before the passes
 // CHECK: {{.*}}:[[# @LINE + 4]]:1: note: so since stage 3, ownership-based-buffer-deallocation
-// CHECK: {{.*}}:[[# @LINE - 6]]:8: note: cloned by 'bufferization.clone' of ownership-based-buffer-deallocation
+// CHECK: {{.*}}:[[# @LINE - 6]]:8: note: cloned behind this, by 'bufferization.clone' of ownership-based-buffer-deallocation
 // CHECK: {{.*}}:[[# @LINE + 7]]:3: note: written here, by 'memref.store': that goes into one of the two
 // CHECK: {{.*}}:[[# @LINE + 1]]:1: note: shown by @overwritten with --args='{{.*}}', made at step {{[0-9]+}}, wrong at step {{[0-9]+}}
 func.func @overwritten(%i: index, %old: i32, %new: i32) -> i32 {

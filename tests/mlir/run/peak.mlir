@@ -39,7 +39,7 @@ func.func @meet(%c: i1, %m: memref<1024xf32>, %r: memref<1024xf32>) {
 }
 
 // LISTS: 6-8 bufferization-lower-deallocations and on: right
-// LISTS: peak of the heap: {{[0-9]+}} bytes, at 'memref.alloc' at line {{[0-9]+}}: 64 freed late, {{[0-9]+}} in lists; {{[0-9]+}} would do with deallocs elsewhere
+// LISTS: peak of the heap: {{[0-9]+}} bytes, at 'memref.alloc' behind line {{[0-9]+}}: 64 freed late, {{[0-9]+}} in lists; {{[0-9]+}} would do with deallocs elsewhere
 func.func @lists(%n: index, %out: memref<8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

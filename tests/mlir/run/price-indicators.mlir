@@ -3,10 +3,10 @@
 // RUN: %bufscope-opt %s --hlo-deallocate --run --function=sometimes --args='true, iota' | FileCheck %s --check-prefix=ALWAYS
 
 // BOTH: what deallocs ask at run time, all inputs together, in stage 1, hlo-deallocate:
-// BOTH-NEXT: 'deallocation.retain' at line {{[0-9]+}} ran 4 times
+// BOTH-NEXT: 'deallocation.retain' behind line {{[0-9]+}} ran 4 times
 // BOTH-NEXT: 1 condition asked 4 times, true 2 times
 // BOTH-NEXT: rests on 4 inputs, 2 of 2 edges
-// ALWAYS: 'deallocation.retain' at line {{[0-9]+}} ran 1 time
+// ALWAYS: 'deallocation.retain' behind line {{[0-9]+}} ran 1 time
 // ALWAYS-NEXT: 1 condition asked 1 time, always true: would fold if it were known that the indicator that 'scf.if' at line [[# @LINE + 2]] gives has one
 func.func @sometimes(%c: i1, %m: memref<4xf32>) {
   %x = scf.if %c -> (memref<4xf32>) {

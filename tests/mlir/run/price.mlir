@@ -6,7 +6,7 @@
 
 // One call, and every buffer may be what it returns.
 // NET: what deallocs ask at run time, all inputs together, in stage 5, buffer-deallocation-simplification:
-// NET-NEXT: 'bufferization.dealloc' at line {{[0-9]+}} ran [[# N:]] times
+// NET-NEXT: 'bufferization.dealloc' behind line {{[0-9]+}} ran [[# N:]] times
 // NET-NEXT: 1 comparison asked [[# N]] times, never true: that is known, but all are compared with all
 // NET-NEXT: 2 comparisons asked [[# N + N]] times, never true: would fold if it were known that what 'func.call' at line [[# @LINE + 8]] returns is new
 // NET-NEXT: lowered, with --args='{{.*}}': 8 allocations, 5 of them for lists; 6 checks, 1 library call
@@ -22,11 +22,11 @@ func.func @net(%in: memref<4xf32>, %out: memref<4xf32>) {
 }
 
 // Two buffers that change places.
-// SWAPPED: 'bufferization.dealloc' at line {{[0-9]+}} ran 3 times
+// SWAPPED: 'bufferization.dealloc' behind line {{[0-9]+}} ran 3 times
 // SWAPPED-NEXT: 3 comparisons asked 9 times, never true: would fold if it were known that two memrefs that may each be 'memref.alloc' at line [[# @LINE + 8]] or 'memref.alloc' at line [[# @LINE + 9]] are two buffers
 // SWAPPED-NEXT: 2 comparisons asked 6 times, always true: that is known, but all are compared with all
 // SWAPPED-NEXT: 2 conditions asked 6 times, never true: would fold if it were known that the condition that 'scf.for' at line [[# @LINE + 9]] carries is false
-// SWAPPED-NEXT: 'bufferization.dealloc' at line {{[0-9]+}} ran 1 time
+// SWAPPED-NEXT: 'bufferization.dealloc' behind line {{[0-9]+}} ran 1 time
 // SWAPPED: lowered, with --args='3, iota': 22 allocations, 20 of them for lists; 43 checks, 4 library calls
 func.func @swapped(%n: index, %out: memref<16xf32>) {
   %c0 = arith.constant 0 : index
@@ -43,7 +43,7 @@ func.func @swapped(%n: index, %out: memref<16xf32>) {
 }
 
 // What is asked, and has to be.
-// SOMETIMES: 'bufferization.dealloc' at line {{[0-9]+}} ran {{[0-9]+}} times
+// SOMETIMES: 'bufferization.dealloc' behind line {{[0-9]+}} ran {{[0-9]+}} times
 // SOMETIMES-NEXT: 1 condition asked {{[0-9]+}} times, true {{[0-9]+}} times
 // SOMETIMES-NEXT: lowered, with --args='{{.*}}': 1 allocation; 1 check, 0 library calls
 func.func @sometimes(%c: i1, %m: memref<4xf32>) {

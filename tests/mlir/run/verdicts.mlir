@@ -8,7 +8,7 @@
 // A pass frees what the source does not.
 // LEAKY: @leaky
 // LEAKY-NEXT:   0-2 input and on: the buffer of 'memref.alloc' at line [[# @LINE + 9]] leaks
-// LEAKY-NEXT:     made by 'memref.alloc' at line [[# @LINE + 8]] (step 2)
+// LEAKY-NEXT:     made by 'memref.alloc' at line [[# @LINE + 8]] (step 2), lost behind 'memref.load' at line [[# @LINE + 10]] (step 4)
 // LEAKY-NEXT:     {{[0-9]+}} of {{[0-9]+}} inputs, first with --args='0'
 // LEAKY-NEXT:     peak of the heap: 16 bytes, all needed
 // LEAKY-NEXT: 3-8 ownership-based-buffer-deallocation and on: right
@@ -45,7 +45,7 @@ func.func @splits(%i: index, %before: i64, %after: i64) -> i64 {
 // What is in a memref of memrefs that is returned is the caller's, too.
 // TABLE: 0-2 input and on: right
 // TABLE: 3-8 ownership-based-buffer-deallocation and on: the buffer of 'memref.alloc' at line [[# @LINE + 4]] is returned when it is free
-// TABLE-NEXT: made by 'memref.alloc' at line [[# @LINE + 3]] (step 5), freed by 'bufferization.dealloc' at line {{[0-9]+}} (step {{[0-9]+}}), then 'func.return' at line {{.*}}
+// TABLE-NEXT: made by 'memref.alloc' at line [[# @LINE + 3]] (step 5), freed by 'bufferization.dealloc' behind line [[# @LINE + 5]] (step {{[0-9]+}}), then 'func.return' at line {{.*}}
 func.func @table(%in: memref<3xf64>) -> memref<memref<3xf64>> {
   %slot = memref.alloc() : memref<memref<3xf64>>
   %buf = memref.alloc() : memref<3xf64>
