@@ -5,6 +5,7 @@
 #include "cli/run.h"
 #include "cli/subject.h"
 #include "debug/document/cursor.h"
+#include "view/chart/heap-chart.h"
 #include "view/write/story.h"
 
 #include <stdio.h>
@@ -167,6 +168,39 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
     return ok;
 }
 
+// -- memory ---------------------------------------------------------------------------------------
+
+typedef struct Memory {
+    BsRunRecord *run;
+    const char *path;
+    GError *error;
+} Memory;
+
+static void
+write_memory_here(BsDocument *document, gpointer data)
+{
+    Memory *memory = data;
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(document, memory->run);
+    g_autoptr(BsChart) chart = bs_heap_chart_new(map, 0);
+    bs_chart_write(chart, memory->path, FALSE, &memory->error);
+}
+
+static gboolean
+write_memory(const BsCliOptions *options, BsDocument *document, guint number)
+{
+    g_autoptr(BsRunRecord) run = bs_cli_new_run(options, document);
+    if (!run)
+        return FALSE;
+    g_autofree char *path = bs_cli_numbered_path(options->memory, number);
+    Memory memory = {run, path, NULL};
+    bs_document_visit(document, bs_document_stage(document, bs_run_record_stage(run))->last,
+                      write_memory_here, &memory);
+    if (memory.error)
+        return say_error(memory.error);
+    bs_cli_say_written(0, NULL, path);
+    return TRUE;
+}
+
 gboolean
 bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint number)
 {
@@ -180,5 +214,7 @@ bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint n
     }
     if (options->picture)
         ok &= write_picture(options, document, number);
+    if (options->memory)
+        ok &= write_memory(options, document, number);
     return write_stories(options, document, number) && ok;
 }

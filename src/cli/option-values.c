@@ -395,6 +395,7 @@ check_needs(const BsCliOptions *options, GString *message)
          "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
         {"inputs", options->inputs_text != NULL, executes, "--run or --compare"},
+        {"memory", options->memory != NULL, options->run, "--run"},
         {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
          "--import or a pass that it does"},
         {"picture-format", options->picture_format_text != NULL, options->pictures != NULL,
@@ -483,7 +484,8 @@ find_wishes(BsCliOptions *options, gboolean has_output)
     options->runs = find_given(options, REPORT | WRITES | PLACE) != NULL;
     options->reports_run =
         options->run &&
-        (has_output || !(options->html || options->handout || options->pictures || options->trace));
+        (has_output || !(options->html || options->handout || options->pictures ||
+                         options->memory || options->trace));
     options->inspects = options->runs || options->function || options->check_text;
     options->prints = !writes || has_output || (options->stage_text && !options->picture);
 }

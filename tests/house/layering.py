@@ -33,7 +33,7 @@ MAY_USE = {
 # folder each, `across` may use all, and all may use `common` and one another's headers: folds and patterns meet there.)
 FOLDERS = {
     "app": ["", "window", "frame", "timeline", "canvas", "tables", "code", "session", "kit"],
-    "view": ["write", "layout", "scene"],
+    "view": ["chart", "write", "layout", "scene"],
     "debug": ["compare", "marks", "telling", "verdict", "buffers", "document"],
     "passes": ["", "scan", "hlo", "ownership", "legacy", "lowering", "signature", "rewrite", "run"],
 }

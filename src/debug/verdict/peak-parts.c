@@ -16,18 +16,24 @@ is_clone(BsDocument *document, const BsOp *op)
     return FALSE;
 }
 
+BsPeakPart
+bs_peak_part_of(BsDocument *document, const BsOp *op)
+{
+    if (op && is_clone(document, op))
+        return BS_PEAK_CLONES;
+    return op && bs_document_dealloc_of(document, op) ? BS_PEAK_LISTS : BS_PEAK_NEEDED;
+}
+
 static void
 add_share(BsDocument *document, const BsPeakShare *share, BsPeakParts *parts)
 {
-    const gboolean in_clones = share->made_by && is_clone(document, share->made_by);
-    const gboolean in_lists =
-        share->made_by && !in_clones && bs_document_dealloc_of(document, share->made_by);
+    const BsPeakPart part = bs_peak_part_of(document, share->made_by);
     parts->n_made += share->made;
-    parts->n_clones += in_clones ? share->made : 0;
-    parts->n_lists += in_lists ? share->made : 0;
+    parts->n_clones += part == BS_PEAK_CLONES ? share->made : 0;
+    parts->n_lists += part == BS_PEAK_LISTS ? share->made : 0;
     parts->bytes[BS_PEAK_LEAKED] += share->leaked;
-    if (in_clones || in_lists) {
-        parts->bytes[in_clones ? BS_PEAK_CLONES : BS_PEAK_LISTS] += share->needed + share->late;
+    if (part != BS_PEAK_NEEDED) {
+        parts->bytes[part] += share->needed + share->late;
         return;
     }
     parts->bytes[BS_PEAK_NEEDED] += share->needed;

@@ -31,6 +31,10 @@ typedef struct BsPeakParts {
     guint32 n_made, n_clones, n_lists; // buffers that were made in the whole run, and of them these
 } BsPeakParts;
 
+/* What the buffers that an op makes are for while they are still accessed: BS_PEAK_NEEDED, of a
+   clone BS_PEAK_CLONES, of a list that a dealloc makes BS_PEAK_LISTS. `op` NULL: they came with the
+   arguments. */
+BsPeakPart bs_peak_part_of(BsDocument *document, const BsOp *op);
 /* Of a run of the document's program; NULL: there is none. */
 BsPeakParts bs_peak_parts(BsDocument *document, const BsPeak *peak);
 /* Whether two say the same, wherever the op is. */

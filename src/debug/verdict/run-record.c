@@ -185,6 +185,13 @@ bs_run_record_steps(const BsRunRecord *record)
     return bs_recording_steps(record->recording);
 }
 
+const BsHeap *
+bs_run_record_heap(BsRunRecord *record)
+{
+    bs_recording_go(record->recording, bs_recording_steps(record->recording));
+    return bs_machine_heap((BsMachine *)(gsize)bs_recording_machine(record->recording));
+}
+
 const char *
 bs_run_record_args(const BsRunRecord *record)
 {

@@ -36,6 +36,9 @@ const char *bs_run_record_name(const BsRunRecord *record);
 BsEnding bs_run_record_ending(const BsRunRecord *record, const char **why);
 /* Ops that were executed. */
 guint64 bs_run_record_steps(const BsRunRecord *record);
+/* The heap as it is at the end of the run, with the buffers that were freed; the record's. Goes to
+   that moment. */
+const BsHeap *bs_run_record_heap(BsRunRecord *record);
 /* The input, as --args takes it. */
 const char *bs_run_record_args(const BsRunRecord *record);
 

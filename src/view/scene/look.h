@@ -113,6 +113,11 @@ char *bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint 
     X(REMOVED,    "removed",    0xfbdde0, 0x4b2328)   \
     X(LIFE,       "life",       0x613583, 0xdc8add)   \
     X(SELECTED,   "selected",   0xcfe3ff, 0x1d3a5c)   \
+    X(NEEDED,     "needed",     0x166c41, 0x57e389)   \
+    X(LATE,       "late",       0x9c4400, 0xffbe6f)   \
+    X(CLONES,     "clones",     0x813d9c, 0xdc8add)   \
+    X(LISTS,      "lists",      0x1a5fb4, 0x62a0ea)   \
+    X(LEAKED,     "leaked",     0xa51d2d, 0xff7b63)   \
     X(CODE_VALUE,  "code-value",  0x2b6300, 0xa5e07a) \
     X(CODE_BLOCK,  "code-block",  0xa33b00, 0xffa348) \
     X(CODE_SYMBOL, "code-symbol", 0x1a53a4, 0x8fc0f5) \

@@ -86,3 +86,40 @@ bs_measure_text(const BsMeasure *measure, const char *text)
     }
     return width;
 }
+
+// Behind as many characters as have room, but one at least.
+static const char *
+find_end(const BsMeasure *measure, const char *text, double width)
+{
+    const char *at = text;
+    double others = 0;
+    for (guint plain = 0; *at; at += g_utf8_skip[(guchar)*at]) {
+        char character[8] = "";
+        if ((guchar)*at < 0x80)
+            plain++;
+        else
+            others += bs_measure_text(measure, g_utf8_strncpy(character, at, 1));
+        if (plain * measure->char_width + others > width)
+            break;
+    }
+    return at > text || !*at ? at : at + g_utf8_skip[(guchar)*at];
+}
+
+char **
+bs_measure_wrap(const BsMeasure *measure, const char *text, double width, guint max)
+{
+    GPtrArray *lines = g_ptr_array_new();
+    while (*text && lines->len < max) {
+        const char *end = find_end(measure, text, width);
+        const char *at = end;
+        while (*end && at > text && *at != ' ')
+            at--;
+        if (at > text)
+            end = at;
+        const gboolean cut = *end && lines->len + 1 == max;
+        g_ptr_array_add(lines, g_strdup_printf("%.*s%s", (gint)(end - text), text, cut ? "…" : ""));
+        text = *end == ' ' ? end + 1 : end;
+    }
+    g_ptr_array_add(lines, NULL);
+    return (char **)g_ptr_array_free(lines, FALSE);
+}

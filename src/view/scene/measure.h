@@ -21,3 +21,6 @@ void bs_measure_init(BsMeasure *measure);
 void bs_measure_clear(BsMeasure *measure);
 /* Width of a line of text in pixels. */
 double bs_measure_text(const BsMeasure *measure, const char *text);
+/* The text as at most `max` lines that are at most so wide, broken at blanks where there are any;
+   the last one ends with "…" when that is not all. Free with g_strfreev(). */
+char **bs_measure_wrap(const BsMeasure *measure, const char *text, double width, guint max);

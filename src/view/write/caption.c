@@ -9,50 +9,12 @@ enum { MIN_WIDTH = 620, MAX_LINES = 12, ENTRY_GAP = 18, LINE_GAP = 5 };
 
 // -- the sentence --------------------------------------------------------------------------------
 
-// Behind as many characters as have room, but one at least.
-static const char *
-find_end(const BsMeasure *measure, const char *text, double width)
-{
-    const char *at = text;
-    double others = 0;
-    for (guint plain = 0; *at; at += g_utf8_skip[(guchar)*at]) {
-        char character[8] = "";
-        if ((guchar)*at < 0x80)
-            plain++;
-        else
-            others += bs_measure_text(measure, g_utf8_strncpy(character, at, 1));
-        if (plain * measure->char_width + others > width)
-            break;
-    }
-    return at > text || !*at ? at : at + g_utf8_skip[(guchar)*at];
-}
-
-// Appends at most `max` lines that are at most so wide, broken at blanks where there are any.
-static void
-wrap(GPtrArray *lines, const char *text, const BsMeasure *measure, double width, guint max)
-{
-    while (*text && lines->len < max) {
-        const char *end = find_end(measure, text, width);
-        const char *at = end;
-        while (*end && at > text && *at != ' ')
-            at--;
-        if (at > text)
-            end = at;
-        const gboolean cut = *end && lines->len + 1 == max;
-        g_ptr_array_add(lines, g_strdup_printf("%.*s%s", (gint)(end - text), text, cut ? "…" : ""));
-        text = *end == ' ' ? end + 1 : end;
-    }
-}
-
 static char **
 sentence_lines(const char *sentence, double width, const BsMeasure *measure)
 {
-    GPtrArray *lines = g_ptr_array_new();
     g_autofree char *clean = bs_clean_text(sentence ? sentence : "", -1);
-    wrap(lines, clean, measure, MAX(20 * measure->char_width, width - 2 * BS_PART_MARGIN),
-         MAX_LINES);
-    g_ptr_array_add(lines, NULL);
-    return (char **)g_ptr_array_free(lines, FALSE);
+    return bs_measure_wrap(measure, clean,
+                           MAX(20 * measure->char_width, width - 2 * BS_PART_MARGIN), MAX_LINES);
 }
 
 // -- the legend ----------------------------------------------------------------------------------

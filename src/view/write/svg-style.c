@@ -3,6 +3,7 @@
 #include "view/scene/measure.h"
 #include "view/scene/parts.h"
 #include "view/write/svg-private.h"
+#include "view/write/svg.h"
 
 #include <string.h>
 
@@ -96,11 +97,7 @@ put_number_rule(GString *out, const char *rule, double value)
     g_string_append_printf(out, "%s:%s}", rule, g_ascii_formatd(text, sizeof text, "%.2f", value));
 }
 
-// What the reader's colours are, where they are not the usual ones.
-static const struct {
-    const char *media;
-    BsScheme scheme;
-} schemes[] = {
+const BsSvgScheme bs_svg_schemes[BS_N_SVG_SCHEMES] = {
     {"(prefers-color-scheme:dark)", {TRUE, FALSE}},
     {"(prefers-contrast:more)", {FALSE, TRUE}},
     {"(prefers-color-scheme:dark) and (prefers-contrast:more)", {TRUE, TRUE}},
@@ -127,10 +124,10 @@ bs_svg_put_style(GString *out)
     put_number_rule(out, ".hatch{stroke-width:1;opacity", BS_HATCH_ALPHA);
     g_string_append_c(out, '\n');
     put_colours(out, (BsScheme){FALSE, FALSE});
-    for (guint i = 0; i < G_N_ELEMENTS(schemes); i++) {
-        g_string_append_printf(out, "@media %s{\n", schemes[i].media);
-        put_colours(out, schemes[i].scheme);
-        if (schemes[i].scheme.high_contrast)
+    for (guint i = 0; i < BS_N_SVG_SCHEMES; i++) {
+        g_string_append_printf(out, "@media %s{\n", bs_svg_schemes[i].media);
+        put_colours(out, bs_svg_schemes[i].scheme);
+        if (bs_svg_schemes[i].scheme.high_contrast)
             g_string_append(out,
                             ".box,.nested,.frame{stroke-width:1.6}.edge path{stroke-width:2.4}\n");
         g_string_append(out, "}\n");

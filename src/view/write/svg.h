@@ -8,6 +8,15 @@
 #include "view/scene/scene.h"
 #include "view/write/pieces.h"
 
+// What the reader's colours are, where they are not the usual ones.
+enum { BS_N_SVG_SCHEMES = 3 };
+typedef struct BsSvgScheme {
+    const char *media; // as in a style sheet's @media
+    BsScheme scheme;
+} BsSvgScheme;
+
+extern const BsSvgScheme bs_svg_schemes[BS_N_SVG_SCHEMES];
+
 /* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. Free with
  * g_free(). */
 char *bs_scene_to_svg(const BsScene *scene, const char *sentence);
