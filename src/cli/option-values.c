@@ -476,18 +476,18 @@ check_files(const BsCliOptions *options, GString *message)
 // -- the whole line -------------------------------------------------------------------------------
 
 // Who asks for files gets these, and the program only by name: -o, or the --stage, when that is not
-// the place of a picture.
+// the place of a picture or chart.
 static void
 find_wishes(BsCliOptions *options, gboolean has_output)
 {
     const gboolean writes = find_given(options, WRITES) != NULL;
     options->runs = find_given(options, REPORT | WRITES | PLACE) != NULL;
     options->reports_run =
-        options->run &&
-        (has_output || !(options->html || options->handout || options->pictures ||
-                         options->memory || options->trace));
+        options->run && (has_output || !(options->html || options->handout || options->pictures ||
+                                         options->memory || options->trace));
     options->inspects = options->runs || options->function || options->check_text;
-    options->prints = !writes || has_output || (options->stage_text && !options->picture);
+    options->prints =
+        !writes || has_output || (options->stage_text && !options->picture && !options->memory);
 }
 
 gboolean

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/verdict/heap-map.h"
 
-#include "debug/telling/explain.h"
 #include "debug/verdict/op-words.h"
 
 // -- buffers -------------------------------------------------------------------------------------
@@ -75,7 +74,7 @@ name_buffers(BsHeapMap *map, BsDocument *document)
         BsMappedBuffer *buffer = &g_array_index(map->buffers, BsMappedBuffer, i);
         if (buffer->made_by && buffer->made_by->n_results)
             buffer->name =
-                bs_document_telling_name(document, bs_op_result(buffer->made_by, 0), TRUE);
+                g_strdup(bs_document_value_name(document, bs_op_result(buffer->made_by, 0)));
     }
 }
 

@@ -168,8 +168,8 @@ put_style(GString *out, const Used *used)
         "<style>\ntext{font-family:" BS_SCENE_FONT_FAMILY ",monospace;font-size:%dpt;"
         "white-space:pre}\ntext.heading{font-weight:bold}\n.area{fill-opacity:%s}"
         ".hatch{stroke-opacity:%s}.line{fill:none}.dashed{stroke-dasharray:5 3}\n",
-        BS_SCENE_FONT_POINTS, g_ascii_dtostr(area, sizeof area, BS_AREA_ALPHA),
-        g_ascii_dtostr(hatch, sizeof hatch, BS_AREA_HATCH_ALPHA));
+        BS_SCENE_FONT_POINTS, g_ascii_formatd(area, sizeof area, "%.2f", BS_AREA_ALPHA),
+        g_ascii_formatd(hatch, sizeof hatch, "%.2f", BS_AREA_HATCH_ALPHA));
     put_colours(out, used, (BsScheme){FALSE, FALSE});
     for (guint i = 0; i < BS_N_SVG_SCHEMES; i++) {
         g_string_append_printf(out, "@media %s{\n", bs_svg_schemes[i].media);

@@ -20,6 +20,8 @@ enum {
     MOST_LINES = 4, // of words about the peak
 };
 
+static const double BOLD = 1.1; // how much wider bold words may be
+
 // How each part of the heap looks.
 static const struct {
     const char *word;
@@ -167,7 +169,8 @@ static void
 add_bar(Drawing *d, const BsMappedBuffer *buffer, BsPeakPart part, guint64 from, guint64 to,
         const char *title)
 {
-    const double x = step_x(d, from), y = bytes_y(d, buffer->at + buffer->bytes);
+    const double end = d->chart->width - RIGHT - LEAST_BAR;
+    const double x = MIN(step_x(d, from), end), y = bytes_y(d, buffer->at + buffer->bytes);
     const BsRect bar = {x, y, MAX(step_x(d, to) - x, LEAST_BAR),
                         MAX(bytes_y(d, buffer->at) - y, LEAST_BAR)};
     add_rect(d,
@@ -304,34 +307,40 @@ is_part_there(const BsHeapMap *map, guint part)
     return FALSE;
 }
 
-// A line at a height, with what it is at its left, above or below.
-static void
-add_height(Drawing *d, BsPaint paint, gint64 bytes, const char *format, gboolean below)
+// A line at a height; what it is stands beside the heading, with a piece of the line. Returns where
+// that ends.
+static double
+add_height(Drawing *d, BsPaint paint, gint64 bytes, const char *format, double x)
 {
-    const double y = bytes_y(d, bytes), row = d->measure.row_height / 2;
+    enum { PIECE = 24 };
+    const double y = bytes_y(d, bytes), at = d->top - BS_PART_PAD - d->measure.row_height / 2;
     g_autofree char *size = bytes_text(bytes);
     g_autofree char *text = g_strdup_printf(format, size);
     add_line(d, paint, TRUE, (BsPoint){LEFT, y}, (BsPoint){d->chart->width - RIGHT, y});
-    add_text(d, paint, FALSE, LEFT + BS_PART_PAD / 2.0, below ? y + row : y - row, text);
+    add_line(d, paint, TRUE, (BsPoint){x, at}, (BsPoint){x + PIECE, at});
+    add_text(d, paint, FALSE, x + PIECE + BS_PART_PAD, at, text);
+    return x + PIECE + 4 * BS_PART_PAD + bs_measure_text(&d->measure, text);
 }
 
 static void
 add_levels(Drawing *d)
 {
     const BsPeakParts *peak = &d->map->peak;
-    begin_part(d, _("For what the heap is"), LEVELS, peak->all);
+    const char *heading = _("For what the heap is");
+    begin_part(d, heading, LEVELS, peak->all);
     g_autoptr(GArray) levels = seen_levels(d);
     for (guint i = 0; i < BS_N_PEAK_PARTS; i++) {
         if (is_part_there(d->map, i))
             add_level_area(d, levels, i);
     }
     if (peak->op) {
-        const double x = step_x(d, d->map->peak_step);
+        double x = step_x(d, d->map->peak_step);
         add_line(d, BS_PAINT_CURRENT, TRUE, (BsPoint){x, d->top}, (BsPoint){x, d->top + d->height});
-        add_height(d, BS_PAINT_CURRENT, peak->all, _("peak: %s"), FALSE);
+        x = LEFT + bs_measure_text(&d->measure, heading) * BOLD + 4 * BS_PART_PAD;
+        x = add_height(d, BS_PAINT_CURRENT, peak->all, _("peak: %s"), x);
+        if (peak->least < peak->all)
+            add_height(d, BS_PAINT_TAKEN, peak->least, _("with deallocs elsewhere: %s"), x);
     }
-    if (peak->op && peak->least < peak->all)
-        add_height(d, BS_PAINT_TAKEN, peak->least, _("with deallocs elsewhere: %s"), TRUE);
     end_part(d);
     add_steps(d);
 }
@@ -382,10 +391,12 @@ BsChart *
 bs_heap_chart_new(const BsHeapMap *map, double width)
 {
     g_autofree char *steps = g_strdup_printf("%" G_GUINT64_FORMAT, map->steps);
+    g_autofree char *call = *map->args ? g_strdup_printf("@%s(%s)", map->function, map->args)
+                                       : g_strdup_printf("@%s", map->function);
     g_autofree char *title =
-        *map->args ? g_strdup_printf(_("@%s(%s): the heap over %s executed ops"), map->function,
-                                     map->args, steps)
-                   : g_strdup_printf(_("@%s: the heap over %s executed ops"), map->function, steps);
+        g_strdup_printf(bs_plural("%s: the heap over %s executed op",
+                                  "%s: the heap over %s executed ops", (gulong)map->steps),
+                        call, steps);
     Drawing drawing = {.map = map};
     drawing.chart = bs_chart_new(width > 0 ? MAX(width, LEAST_WIDTH) : WIDTH, title);
     bs_measure_init(&drawing.measure);
