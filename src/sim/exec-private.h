@@ -43,7 +43,9 @@ gboolean bs_exec_slice(BsMachine *machine, const BsInsn *insn, const guint64 *fr
 BsExec bs_exec_same, bs_exec_subview, bs_exec_reinterpret, bs_exec_collapse, bs_exec_expand;
 BsExec bs_exec_reshape, bs_exec_transpose, bs_exec_view, bs_exec_metadata, bs_exec_address;
 BsExec bs_exec_dim, bs_exec_rank;
-BsDecode bs_decode_slice, bs_decode_reassociation, bs_decode_permutation;
+BsDecode bs_decode_same, bs_decode_slice, bs_decode_reassociation, bs_decode_permutation;
+/* Where a result of SAME comes from: a place, and how it is kept; NULL: no value by itself. */
+const BsStorage *bs_insn_source(const BsInsn *insn, guint32 result, guint32 *place);
 
 // exec-ownership.c
 BsExec bs_exec_free_if, bs_exec_own, bs_exec_own_nothing, bs_exec_own_free, bs_exec_own_retain;

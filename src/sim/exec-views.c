@@ -29,38 +29,119 @@ is_memory(const BsStorage *storage)
     return storage->kind == BS_STORAGE_MEMORY || storage->kind == BS_STORAGE_UNRANKED;
 }
 
-// A number that stands for a memref, in a cast of a program that is on its way to LLVM: the number
-// of its buffer. A memref of it begins where the buffer does, and has the sizes of its type.
-static gboolean
-cast_number(BsMachine *machine, const BsInsn *insn, guint64 *frame, guint32 i)
+// Where a result of a cast comes from.
+typedef struct Source {
+    guint32 place;
+    const BsStorage *storage; // NULL: from all operands together
+} Source;
+
+// What was cast, alone or with others, and is cast back is itself.
+static const BsValue *
+find_source(const BsOp *op, guint32 i)
 {
-    const BsStorage *from = insn->operand_storages[i], *to = insn->result_storages[i];
-    const guint64 word = frame[insn->operands[i]];
-    if (is_memory(from) && to->kind == BS_STORAGE_NUMBERS && to->words == 1 &&
-        bs_type_bit_width(to->number) >= 32) {
+    const BsOp *before = op->n_operands == 1 ? bs_value_op(bs_op_operand(op, 0)) : NULL;
+    if (before && before->def->does == BS_DOES_SAME && before->n_results == 1 &&
+        before->n_operands == op->n_results &&
+        bs_op_operand(before, i)->type == op->results[i].type)
+        return bs_op_operand(before, i);
+    return op->n_operands == op->n_results ? bs_op_operand(op, i) : NULL;
+}
+
+gboolean
+bs_decode_same(BsDecoder *decoder, const BsOp *op, guint32 insn)
+{
+    Source *sources = bs_decode_alloc(decoder, (op->n_results + 1) * sizeof *sources);
+    decoder->insns.data[insn].data = sources;
+    for (guint32 i = 0; i < op->n_results; i++) {
+        const BsValue *from = find_source(op, i);
+        if (!from)
+            continue;
+        sources[i].place = bs_decode_place(decoder, from);
+        sources[i].storage = bs_program_storage(decoder->program, from->type);
+    }
+    return TRUE;
+}
+
+const BsStorage *
+bs_insn_source(const BsInsn *insn, guint32 result, guint32 *place)
+{
+    const Source *source = (const Source *)insn->data + result;
+    *place = source->place;
+    return source->storage;
+}
+
+static gboolean
+is_word(const BsStorage *storage)
+{
+    return storage->kind == BS_STORAGE_TOKEN ||
+           (storage->kind == BS_STORAGE_NUMBERS && storage->words == 1 &&
+            bs_type_bit_width(storage->number) >= 32);
+}
+
+// A number or handle that stands for a memref, in a cast of a program that is on its way to LLVM:
+// the number of its buffer. A memref of it begins where the buffer does, and has the sizes of its
+// type.
+static gboolean
+cast_word(BsMachine *machine, const BsInsn *insn, guint64 *frame, guint32 i, const Source *source)
+{
+    const BsStorage *from = source->storage, *to = insn->result_storages[i];
+    const guint64 word = from ? frame[source->place] : 0;
+    if (to->kind == BS_STORAGE_TOKEN || (from && is_memory(from) && is_word(to))) {
         frame[insn->results[i]] = word;
         return TRUE;
     }
-    if (from->kind != BS_STORAGE_NUMBERS || from->words != 1 || to->kind != BS_STORAGE_MEMORY ||
-        !word || word > machine->heap.n || !bs_type_has_static_shape(to->type))
+    if (!from || !is_word(from) || to->kind != BS_STORAGE_MEMORY || !word ||
+        word > machine->heap.n || !bs_type_has_static_shape(to->type))
         return FALSE;
     put_result(machine, insn, frame, i, (guint32)word, 0, to->rank, to->type->shaped.shape, NULL);
     return TRUE;
 }
 
+// Whether the op makes a tuple of its operands, or takes one apart.
+static gboolean
+is_of_tuple(const BsType *type, const BsStorage *const *members, guint32 n)
+{
+    gboolean fits = type->kind == BS_TYPE_TUPLE && type->tuple.n == n;
+    for (guint32 i = 0; fits && i < n; i++)
+        fits = type->tuple.types[i] == members[i]->type;
+    return fits;
+}
+
+static gboolean
+cast_tuple(const BsInsn *insn, guint64 *frame)
+{
+    guint32 at = 0;
+    const gboolean makes =
+        insn->n_results == 1 && is_of_tuple(insn->result_storages[0]->type, insn->operand_storages,
+                                            insn->n_operands);
+    const gboolean splits =
+        insn->n_operands == 1 && is_of_tuple(insn->operand_storages[0]->type,
+                                             insn->result_storages, insn->n_results);
+    for (guint32 i = 0; makes && i < insn->n_operands; at += insn->operand_storages[i++]->words)
+        memcpy(frame + insn->results[0] + at, frame + insn->operands[i],
+               insn->operand_storages[i]->words * sizeof *frame);
+    for (guint32 i = 0; !makes && splits && i < insn->n_results;
+         at += insn->result_storages[i++]->words)
+        memcpy(frame + insn->results[i], frame + insn->operands[0] + at,
+               insn->result_storages[i]->words * sizeof *frame);
+    return makes || splits;
+}
+
 void
 bs_exec_same(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
-    for (guint32 i = 0; i < MIN(insn->n_results, insn->n_operands); i++) {
-        const BsStorage *from = insn->operand_storages[i], *to = insn->result_storages[i];
-        if (is_memory(from) && is_memory(to)) {
-            const BsView view = bs_insn_view(insn, i, frame);
+    const Source *sources = insn->data;
+    if (cast_tuple(insn, frame))
+        return;
+    for (guint32 i = 0; i < insn->n_results; i++) {
+        const BsStorage *from = sources[i].storage, *to = insn->result_storages[i];
+        if (from && is_memory(from) && is_memory(to)) {
+            const BsView view = bs_view_of(from, frame + sources[i].place);
             put_result(machine, insn, frame, i, view.buffer, view.offset, view.rank, view.sizes,
                        view.strides);
-        } else if (from->words == to->words && is_memory(from) == is_memory(to)) {
-            memcpy(frame + insn->results[i], frame + insn->operands[i],
-                   from->words * sizeof *frame);
-        } else if (!cast_number(machine, insn, frame, i)) {
+        } else if (from && from->words == to->words && is_memory(from) == is_memory(to)) {
+            memcpy(frame + insn->results[i], frame + sources[i].place, from->words * sizeof *frame);
+        } else if (!cast_word(machine, insn, frame, i, &sources[i])) {
             bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_CAST));
         }
     }

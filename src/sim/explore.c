@@ -3,6 +3,7 @@
 
 #include "dialects/common/fold.h"
 #include "sim/exec-private.h"
+#include "sim/held.h"
 #include "sim/merge.h"
 #include "sim/shadow.h"
 
@@ -26,6 +27,7 @@ typedef struct Explorer {
     BsMachine *machine;
     BsSymbols *symbols;
     BsShadow shadow;
+    BsHeldSets *sets;
     GArray *decisions; // of BsDecision: on the path
     GArray *forks;     // of Fork
     BsMerge *merge;
@@ -63,8 +65,8 @@ take(Explorer *explorer, gsize place, guint32 symbol, guint64 value, guint64 wor
     if (!bs_symbols_decide(explorer->symbols, symbol, value))
         return FALSE;
     explorer->machine->words[place] = word;
-    if (bs_symbols_get(explorer->symbols, explorer->shadow.words[place])->is_known)
-        explorer->shadow.words[place] = 0;
+    if (bs_symbols_get(explorer->symbols, explorer->shadow.words[place].symbol)->is_known)
+        explorer->shadow.words[place].symbol = 0;
     g_array_append_val(explorer->decisions, *decision);
     return TRUE;
 }
@@ -160,7 +162,7 @@ decide_bit(Explorer *explorer, const BsInsn *insn, guint32 operand, gboolean onl
 {
     static const Choice both[] = {{1, 1}, {0, 0}};
     const gsize place = place_of(explorer, insn->operands[operand]);
-    const guint32 symbol = explorer->shadow.words[place];
+    const guint32 symbol = explorer->shadow.words[place].symbol;
     const guint32 skipped = insn->op->n_operands - insn->n_operands; // a callee
     const BsDecision decision = {insn->op, bs_op_operand(insn->op, operand + skipped), 0};
     if (symbol && !explorer->is_over)
@@ -174,7 +176,7 @@ decide_case(Explorer *explorer, const BsInsn *insn)
     enum { MOST = 16 };
     Choice choices[MOST + 1];
     const gsize place = place_of(explorer, insn->operands[0]);
-    const guint32 symbol = explorer->shadow.words[place];
+    const guint32 symbol = explorer->shadow.words[place].symbol;
     const guint32 n = bs_insn_n_cases(insn);
     guint64 other = explorer->machine->words[place];
     if (!symbol)
@@ -202,14 +204,14 @@ decide_round(Explorer *explorer, const BsInsn *insn, gboolean is_entry)
     BsMachine *machine = explorer->machine;
     const gsize upper = place_of(explorer, counter->upper);
     const gsize step = place_of(explorer, counter->step);
-    if (explorer->shadow.words[step] && !machine->words[step])
+    if (explorer->shadow.words[step].symbol && !machine->words[step])
         machine->words[step] = 1; // a step of 0 leads nowhere
-    const guint32 bound = explorer->shadow.words[upper];
+    const guint32 bound = explorer->shadow.words[upper].symbol;
     const guint64 mask = bs_int_mask(counter->width);
     guint64 known;
     if (bound && bs_symbols_eval(explorer->symbols, bound, &known)) {
         machine->words[upper] = known;
-        explorer->shadow.words[upper] = 0;
+        explorer->shadow.words[upper].symbol = 0;
         return;
     }
     if (!bound)
@@ -249,6 +251,58 @@ chooses_memory(const BsInsn *insn)
            (storage->kind != BS_STORAGE_NUMBERS || bs_type_bit_width(storage->number) == 1);
 }
 
+// A number that decides more than one way or another is one of a few.
+static void
+decide_number(Explorer *explorer, const BsInsn *insn, guint32 operand, guint64 first, guint n)
+{
+    enum { MOST = 4 };
+    Choice choices[MOST + 1];
+    const gsize place = place_of(explorer, insn->operands[operand]);
+    const guint32 symbol = explorer->shadow.words[place].symbol;
+    if (!symbol || explorer->is_over || insn->operand_storages[operand]->words != 1)
+        return;
+    n = MIN(n, (guint)MOST);
+    for (guint i = 0; i < n; i++)
+        choices[i] = (Choice){first + i, first + i};
+    const guint64 near = bs_symbols_choose(explorer->symbols, symbol, first);
+    if (near < first || near >= first + n)
+        choices[n++] = (Choice){near, near};
+    explorer->paths->is_bounded = TRUE;
+    choose(explorer, place, symbol, choices, n,
+           (BsDecision){insn->op, bs_op_operand(insn->op, operand), 0});
+}
+
+// An index of an element that holds memory.
+static void
+decide_indices(Explorer *explorer, const BsInsn *insn, guint32 memory)
+{
+    const BsView view = bs_insn_view(insn, memory, explorer->machine->frame);
+    if (insn->operand_storages[memory]->element->kind == BS_STORAGE_NUMBERS)
+        return;
+    for (guint32 i = memory + 1; i < insn->n_operands; i++) {
+        const guint32 dim = i - memory - 1;
+        const gint64 size = dim < view.rank ? view.sizes[dim] : 1;
+        decide_number(explorer, insn, i, 0, (guint)CLAMP(size, 1, 3));
+    }
+}
+
+// Operands of loops in several dimensions, and such whose bounds, or condition, are maps.
+static void
+decide_bounds(Explorer *explorer, const BsInsn *insn)
+{
+    const BsDoes does = insn->op->def->does;
+    const BsNest *nest = does == BS_DOES_PARALLEL ? insn->data : NULL;
+    const guint32 n = nest                         ? 3 * nest->n
+                      : does == BS_DOES_AFFINE_FOR ? bs_op_operand_group(insn->op, 2).begin
+                                                   : insn->n_operands;
+    for (guint32 i = 0; i < n; i++) {
+        if (nest && i / nest->n != 1) // where it begins, and steps
+            decide_number(explorer, insn, i, i >= nest->n, 1);
+        else if (insn->operand_storages[i]->kind == BS_STORAGE_NUMBERS)
+            decide_number(explorer, insn, i, does == BS_DOES_GRID, does == BS_DOES_GRID ? 2 : 3);
+    }
+}
+
 static void
 decide(Explorer *explorer, const BsInsn *insn)
 {
@@ -263,6 +317,14 @@ decide(Explorer *explorer, const BsInsn *insn)
         decide_case(explorer, insn);
     else if (does == BS_DOES_FREE_IF)
         decide_owned(explorer, insn);
+    else if (does == BS_DOES_LOAD || does == BS_DOES_AFFINE_LOAD)
+        decide_indices(explorer, insn, 0);
+    else if (does == BS_DOES_STORE || does == BS_DOES_AFFINE_STORE)
+        decide_indices(explorer, insn, 1);
+    else if (does == BS_DOES_AFFINE_IF || does == BS_DOES_AFFINE_FOR ||
+             does == BS_DOES_AFFINE_PARALLEL || does == BS_DOES_PARALLEL ||
+             does == BS_DOES_FORALL || does == BS_DOES_GRID)
+        decide_bounds(explorer, insn);
     else if (does == BS_DOES_FOR)
         decide_round(explorer, insn, TRUE);
     else if (does == BS_DOES_YIELD && around && around->def->does == BS_DOES_FOR)
@@ -272,10 +334,12 @@ decide(Explorer *explorer, const BsInsn *insn)
 // -- leaves --------------------------------------------------------------------------------------
 
 static gboolean
-is_of_memory(const BsWitness *fault)
+is_of_memory(BsShadow *shadow, const BsWitness *fault)
 {
     const BsMachineFaultKind kind = fault->fault.kind;
-    return kind != BS_MACHINE_OUT_OF_BOUNDS && kind != BS_MACHINE_UNWRITTEN &&
+    const gboolean is_handed =
+        kind == BS_MACHINE_LEAK && bs_shadow_buffer(shadow, fault->fault.buffer)->is_handed;
+    return !is_handed && kind != BS_MACHINE_OUT_OF_BOUNDS && kind != BS_MACHINE_UNWRITTEN &&
            kind != BS_MACHINE_NO_RESULT && kind != BS_MACHINE_BAD_SHAPE &&
            kind != BS_MACHINE_ASSERTION && kind != BS_MACHINE_FREED_ARGUMENT;
 }
@@ -373,7 +437,7 @@ add_leaf(Explorer *explorer)
     leaf->faults = g_array_new(FALSE, FALSE, sizeof(BsWitness));
     bs_witnesses_collect(explorer->machine, explorer->function, leaf->faults);
     for (guint i = leaf->faults->len; i-- > 0;) {
-        if (!is_of_memory(&g_array_index(leaf->faults, BsWitness, i)))
+        if (!is_of_memory(&explorer->shadow, &g_array_index(leaf->faults, BsWitness, i)))
             g_array_remove_index(leaf->faults, i);
     }
     leaf->decisions = g_array_new(FALSE, FALSE, sizeof(BsDecision));
@@ -409,6 +473,7 @@ run_path(Explorer *explorer)
     explorer->paths->n_paths++;
     while (bs_machine_ending(machine, NULL) == BS_RUNNING) {
         BsShadowStep step;
+        BsHeldStep held;
         if (explorer->steps++ >= explorer->options.steps) {
             stop(explorer, "steps", TRUE);
             return;
@@ -422,8 +487,10 @@ run_path(Explorer *explorer)
         if (is_endless(explorer, step.insn, n++))
             return;
         bs_shadow_before(&explorer->shadow, explorer->symbols, machine, &step);
+        bs_held_before(&explorer->shadow, machine, &held);
         bs_machine_run(machine, 1);
         bs_shadow_after(&explorer->shadow, explorer->symbols, machine, &step);
+        bs_held_after(&explorer->shadow, machine, &held);
     }
     add_leaf(explorer);
 }
@@ -474,6 +541,7 @@ bs_explore(const BsProgram *program, const BsOp *function, const BsInput *input,
                          .options = *options,
                          .machine = bs_machine_new(program, function, &limits),
                          .symbols = bs_symbols_new(),
+                         .sets = bs_held_sets_new(),
                          .decisions = g_array_new(FALSE, FALSE, sizeof(BsDecision)),
                          .forks = g_array_new(FALSE, FALSE, sizeof(Fork)),
                          .merge = bs_merge_new(program),
@@ -483,18 +551,21 @@ bs_explore(const BsProgram *program, const BsOp *function, const BsInput *input,
     explorer.options.steps = options->steps ? options->steps : STEPS;
     explorer.paths->leaves = g_ptr_array_new_with_free_func(leaf_free);
     explorer.paths->is_complete = explorer.is_followed = TRUE;
-    bs_shadow_init(&explorer.shadow);
+    bs_shadow_init(&explorer.shadow, explorer.sets);
     if (bs_input_apply(input, explorer.machine, &why)) {
         bs_shadow_open_arguments(&explorer.shadow, explorer.symbols, explorer.machine);
         run_paths(&explorer);
     } else {
         stop(&explorer, why, FALSE);
     }
+    if (bs_held_sets_overflow(explorer.sets))
+        stop(&explorer, "buffers in one value", TRUE);
     explorer.paths->is_limited &= explorer.is_followed;
     explorer.paths->n_steps = explorer.steps;
     bs_machine_free(explorer.machine);
     bs_symbols_free(explorer.symbols);
     bs_shadow_clear(&explorer.shadow);
+    bs_held_sets_free(explorer.sets);
     bs_merge_free(explorer.merge);
     g_array_unref(explorer.decisions);
     g_array_unref(explorer.forks);

@@ -184,11 +184,14 @@ is_meant(BsJudge *judge, const BsProgram *program, const BsInput *input, const B
     return !is_not_meant(before.kinds);
 }
 
+// Other results, or the first ones that depend on what nobody has written.
 static gboolean
-differs(const BsExecuted *reference, const BsJudgeRun *run)
+differs(const BsJudge *judge, const BsExecuted *reference, const BsJudgeRun *run)
 {
     return reference->ending == BS_RETURNED && run->outcome.ending == BS_RETURNED &&
-           !reference->is_undefined && reference->seen != run->outcome.seen;
+           !run->outcome.is_broken &&
+           (!reference->is_undefined || !judge->verdict.n_undefined) &&
+           reference->seen != run->outcome.seen;
 }
 
 static gboolean
@@ -235,7 +238,7 @@ bs_judge_consider(BsJudge *judge, const BsProgram *program, const BsOp *function
         run.is_new || few || shows_new(judge, &run) || is_more(judge, &run.outcome);
     const gboolean taken = (is_worth || is_first_difference) &&
                            is_meant(judge, program, input, &run, &reference) &&
-                           (is_worth || differs(&reference, &run));
+                           (is_worth || differs(judge, &reference, &run));
     if (taken) {
         memcpy(judge->took, took, n_edges);
         g_ptr_array_add(judge->inputs, input);

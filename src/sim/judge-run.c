@@ -157,6 +157,16 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
 
 // -- verdicts ------------------------------------------------------------------------------------
 
+static gboolean
+frees_argument(const BsExecuted *outcome)
+{
+    for (guint i = 0; i < MIN(outcome->n_faults, G_N_ELEMENTS(outcome->faults)); i++) {
+        if (outcome->faults[i].kind == BS_MACHINE_FREED_ARGUMENT)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 // Ends of both can be compared: nothing went wrong on the way.
 static gboolean
 is_different(const BsJudge *judge, const BsProgram *program, const BsOp *function, guint i,
@@ -166,6 +176,8 @@ is_different(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     // Of what is returned when it is free nothing is left to compare.
     if (program == judge->first || kinds & 1u << BS_MACHINE_RETURNED_FREED ||
         before->ending != BS_RETURNED || outcome->ending != BS_RETURNED)
+        return FALSE;
+    if (before->is_undefined && (outcome->is_broken || frees_argument(before)))
         return FALSE;
     const BsCode *one =
         &judge->first->codes.data[bs_program_code(judge->first, judge->first_function)];
@@ -261,7 +273,7 @@ bs_judge_add(BsJudge *judge, const BsProgram *program, const BsOp *function, gui
     }
     if (is_different(judge, program, function, i, outcome, run->kinds)) {
         if (bs_judge_reference(judge, i)->is_undefined)
-            verdict->n_undefined++;
+            verdict->undefined = verdict->n_undefined++ ? verdict->undefined : i;
         else if (!verdict->n_different++)
             verdict->different = i;
     }

@@ -40,7 +40,8 @@ typedef struct BsVerdict {
     GArray *not_taken;                     // guint32: edges
     guint32 n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it
     guint witness[BS_N_MACHINE_FAULTS];    // the first of them
-    guint n_undefined; // inputs with other results, where these depend on what nobody has written
+    guint n_undefined, undefined; // inputs with other results, where these depend on what nobody
+                                  // has written; the first one
     guint n_different, different; // inputs with other results than the reference; the first one
     const char *limit;            // why some were not judged (sim/unjudged.h); or NULL
     gboolean limited;             // it is a limit; else an op that can't be executed
@@ -97,7 +98,8 @@ guint bs_judge_n_inputs(const BsJudge *judge);
 void bs_judge_try(BsJudge *judge, BsInput *input);
 /* Where what the witness of the last stage shows happened. */
 void bs_judge_trace(const BsJudge *judge, const BsWitness *witness, BsTrace *trace);
-/* Where, with input `i`, one buffer became two that a stage with these events has made of it. */
+/* Where, with input `i`, one buffer became two that a stage with these events has made of it; or
+   (no events) in the first stage, by a clone that is gone now. */
 void bs_judge_split(const BsJudge *judge, guint i, guint32 first_event, guint32 last_event,
                     BsSplit *split);
 /* The verdict of the last stage. */

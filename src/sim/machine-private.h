@@ -244,6 +244,9 @@ bs_insn_is_placed(const BsInsn *insn)
 /* A fault of a buffer (0: none); may end the run. */
 void bs_machine_fault(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *insn,
                       guint32 buffer);
+/* The same where the run goes on, whatever the fault. */
+void bs_machine_suspect(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *insn,
+                        guint64 step, guint32 buffer);
 /* The run ends; `why` (sim/unjudged.h), where that is without a verdict, lives as long as the
  * program. */
 void bs_machine_end(BsMachine *machine, BsEnding ending, const char *why);

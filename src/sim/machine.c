@@ -52,16 +52,23 @@ is_known(const BsMachine *machine, BsMachineFaultKind kind, const BsOp *op, guin
 }
 
 void
+bs_machine_suspect(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *insn, guint64 step,
+                   guint32 buffer)
+{
+    const BsMachineFault fault = {kind, step, insn->op, buffer};
+    if (machine->faults.len < BS_MACHINE_MOST_FAULTS && !is_known(machine, kind, insn->op, buffer))
+        bs_vec_push(&machine->faults, fault);
+    machine->now.n_faults = machine->faults.len;
+}
+
+void
 bs_machine_fault(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *insn, guint32 buffer)
 {
-    const BsMachineFault fault = {kind, machine->now.step, insn->op, buffer};
     if (fault_rows[kind].ends)
         bs_machine_end(machine, BS_STOPPED, NULL);
     if (machine->faults.len >= BS_MACHINE_MOST_FAULTS && fault_rows[kind].ends)
         machine->faults.len--; // the one that ends the run is always told of
-    if (machine->faults.len < BS_MACHINE_MOST_FAULTS && !is_known(machine, kind, insn->op, buffer))
-        bs_vec_push(&machine->faults, fault);
-    machine->now.n_faults = machine->faults.len;
+    bs_machine_suspect(machine, kind, insn, machine->now.step, buffer);
 }
 
 void

@@ -57,6 +57,7 @@ void bs_program_edge(const BsProgram *program, guint32 edge, const BsOp **from, 
     X(FREED_GLOBAL,   FALSE, N_("is freed though it is a global"))                  \
     X(FREED_ARGUMENT, FALSE, N_("is freed though it is the caller's"))              \
     X(FREED_PART,     FALSE, N_("is freed through a memref that begins elsewhere")) \
+    X(WRITTEN_EARLY,  FALSE, N_("is written while it is still read"))               \
     X(OUT_OF_BOUNDS,  TRUE,  N_("is accessed out of its bounds"))                   \
     X(UNWRITTEN,      FALSE, N_("is read where nothing was ever written"))          \
     X(LEAK,           FALSE, N_("leaks"))                                           \

@@ -171,7 +171,7 @@ static void
 mix_number(State *state, gsize place)
 {
     const guint64 open = G_GUINT64_CONSTANT(0x5EED5EED5EED5EED);
-    const guint32 symbol = place < state->shadow->n_words ? state->shadow->words[place] : 0;
+    const guint32 symbol = place < state->shadow->n_words ? state->shadow->words[place].symbol : 0;
     guint64 value = state->machine->words[place];
     const gboolean is_known = !symbol || bs_symbols_eval(state->symbols, symbol, &value);
     mix(state, is_known ? value : open);

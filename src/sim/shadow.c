@@ -6,9 +6,9 @@
 // -- making --------------------------------------------------------------------------------------
 
 void
-bs_shadow_init(BsShadow *shadow)
+bs_shadow_init(BsShadow *shadow, BsHeldSets *sets)
 {
-    *shadow = (BsShadow){.cells = g_hash_table_new(NULL, NULL)};
+    *shadow = (BsShadow){.cells = g_hash_table_new(NULL, NULL), .sets = sets};
 }
 
 void
@@ -17,23 +17,33 @@ bs_shadow_clear(BsShadow *shadow)
     g_free(shadow->words);
     g_hash_table_unref(shadow->cells);
     bs_vec_free(&shadow->buffers);
+    bs_vec_free(&shadow->flights);
+    bs_vec_free(&shadow->tasks);
     *shadow = (BsShadow){0};
 }
+
+// A macro: vectors are of many types.
+#define copy_vec(to, from)                                                              \
+    do {                                                                                \
+        (to)->data = g_memdup2((from)->data, (from)->len * sizeof *(from)->data);       \
+        (to)->len = (to)->cap = (from)->len;                                            \
+    } while (0)
 
 void
 bs_shadow_copy(BsShadow *to, const BsShadow *from)
 {
     GHashTableIter iter;
     gpointer key, symbol;
+    to->sets = from->sets;
     to->n_words = to->cap_words = from->n_words;
     to->words = g_memdup2(from->words, from->n_words * sizeof *from->words);
     to->cells = g_hash_table_new(NULL, NULL);
     g_hash_table_iter_init(&iter, from->cells);
     while (g_hash_table_iter_next(&iter, &key, &symbol))
         g_hash_table_insert(to->cells, key, symbol);
-    to->buffers.data =
-        g_memdup2(from->buffers.data, from->buffers.len * sizeof *from->buffers.data);
-    to->buffers.len = to->buffers.cap = from->buffers.len;
+    copy_vec(&to->buffers, &from->buffers);
+    copy_vec(&to->flights, &from->flights);
+    copy_vec(&to->tasks, &from->tasks);
 }
 
 // As many words as the machine has; new ones are closed.
@@ -42,7 +52,7 @@ fit(BsShadow *shadow, const BsMachine *machine)
 {
     if (machine->n_words > shadow->cap_words) {
         shadow->cap_words = machine->n_words * 2;
-        shadow->words = g_renew(guint32, shadow->words, shadow->cap_words);
+        shadow->words = g_renew(BsShade, shadow->words, shadow->cap_words);
     }
     if (machine->n_words > shadow->n_words)
         memset(shadow->words + shadow->n_words, 0,
@@ -72,8 +82,8 @@ bs_shadow_is_open_memory(const BsShadow *shadow, guint32 buffer)
     return buffer && buffer <= shadow->buffers.len && shadow->buffers.data[buffer - 1].is_open;
 }
 
-static BsShadowBuffer *
-record_of(BsShadow *shadow, guint32 buffer)
+BsShadowBuffer *
+bs_shadow_buffer(BsShadow *shadow, guint32 buffer)
 {
     const BsShadowBuffer none = {0};
     while (shadow->buffers.len < buffer)
@@ -85,11 +95,11 @@ static void
 set_open_memory(BsShadow *shadow, guint32 buffer, gboolean on)
 {
     if (buffer)
-        record_of(shadow, buffer)->is_open = on;
+        bs_shadow_buffer(shadow, buffer)->is_open = on;
 }
 
-static guint32
-memory_of(const BsMachine *machine, const BsStorage *storage, const guint64 *words)
+guint32
+bs_shadow_memory(const BsMachine *machine, const BsStorage *storage, const guint64 *words)
 {
     const guint64 buffer = storage->element ? words[BS_VIEW_BUFFER] : 0;
     return buffer <= machine->heap.n ? (guint32)buffer : 0;
@@ -141,7 +151,7 @@ bs_shadow_operand(const BsShadow *shadow, const BsMachine *machine, const BsInsn
                   guint32 operand)
 {
     const gsize place = place_of(machine, insn, operand);
-    const guint32 symbol = place < shadow->n_words ? shadow->words[place] : 0;
+    const guint32 symbol = place < shadow->n_words ? shadow->words[place].symbol : 0;
     return symbol ? (BsTerm){symbol, 0} : (BsTerm){0, machine->words[place]};
 }
 
@@ -151,7 +161,7 @@ bs_shadow_is_open(const BsShadow *shadow, const BsMachine *machine, const BsInsn
 {
     const gsize place = place_of(machine, insn, operand);
     for (guint32 k = 0; k < insn->operand_storages[operand]->words; k++) {
-        if (place + k < shadow->n_words && shadow->words[place + k])
+        if (place + k < shadow->n_words && shadow->words[place + k].symbol)
             return TRUE;
     }
     return FALSE;
@@ -164,11 +174,11 @@ refresh(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, const BsInsn *
     for (guint32 i = 0; i < insn->n_operands; i++) {
         const gsize place = place_of(machine, insn, i);
         for (guint32 k = 0; k < insn->operand_storages[i]->words; k++) {
-            const guint32 symbol = shadow->words[place + k];
+            const guint32 symbol = shadow->words[place + k].symbol;
             guint64 value;
             if (symbol && bs_symbols_eval(symbols, symbol, &value)) {
                 machine->words[place + k] = value;
-                shadow->words[place + k] = 0;
+                shadow->words[place + k].symbol = 0;
             }
         }
     }
@@ -206,51 +216,15 @@ find_element(BsMachine *machine, const BsShadow *shadow, const BsInsn *insn, gui
     step->byte = known ? bs_machine_byte((gint64)element, each) : -1;
 }
 
-// What nobody described may give back what it is given.
-static gboolean
-may_hand_on(const BsInsn *insn)
-{
-    gboolean takes = FALSE, gives = FALSE;
-    for (guint32 i = 0; i < insn->n_operands; i++)
-        takes |= insn->operand_storages[i]->kind != BS_STORAGE_NUMBERS;
-    for (guint32 i = 0; i < insn->n_results; i++)
-        gives |= insn->result_storages[i]->kind != BS_STORAGE_NUMBERS;
-    return takes && gives;
-}
-
 // Nobody follows what these make of open values.
 static gboolean
 is_followed(const BsShadow *shadow, const BsMachine *machine, const BsInsn *insn)
 {
-    switch (insn->op->def->does) {
-    case BS_DOES_AFFINE_IF:
-    case BS_DOES_AFFINE_FOR:
-    case BS_DOES_PARALLEL:
-    case BS_DOES_FORALL:
-    case BS_DOES_GRID:
-        break;
-    case BS_DOES_LOAD:
-        if (insn->operand_storages[0]->element->kind == BS_STORAGE_NUMBERS)
-            return TRUE;
-        break;
-    case BS_DOES_STORE:
-        if (insn->operand_storages[1]->element->kind == BS_STORAGE_NUMBERS)
-            return TRUE;
-        break;
-    case BS_DOES_UNKNOWN:
-        return !may_hand_on(insn);
-    case BS_DOES_SAME: // a number that stands for memory
-        for (guint32 i = 0; i < MIN(insn->n_operands, insn->n_results); i++) {
-            if ((insn->operand_storages[i]->kind == BS_STORAGE_NUMBERS) !=
-                (insn->result_storages[i]->kind == BS_STORAGE_NUMBERS))
-                return FALSE;
-        }
+    if (insn->op->def->does != BS_DOES_SAME)
         return TRUE;
-    default:
-        return TRUE;
-    }
-    for (guint32 i = 0; i < insn->n_operands; i++) {
-        if (bs_shadow_is_open(shadow, machine, insn, i))
+    for (guint32 i = 0; i < MIN(insn->n_operands, insn->n_results); i++) {
+        if (insn->result_storages[i]->kind != BS_STORAGE_NUMBERS &&
+            bs_shadow_is_open(shadow, machine, insn, i)) // a number that stands for memory
             return FALSE;
     }
     return TRUE;
@@ -268,7 +242,7 @@ bs_shadow_before(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, BsSha
     refresh(shadow, symbols, machine, insn);
     for (guint32 i = 0; i < insn->n_operands; i++) {
         const guint32 buffer =
-            memory_of(machine, insn->operand_storages[i], machine->frame + insn->operands[i]);
+            bs_shadow_memory(machine, insn->operand_storages[i], machine->frame + insn->operands[i]);
         step->any_open |=
             bs_shadow_is_open(shadow, machine, insn, i) || bs_shadow_is_open_memory(shadow, buffer);
         if (i < BS_SYMBOL_TERMS)
@@ -291,7 +265,7 @@ set_result(BsShadow *shadow, const BsShadowStep *step, guint32 result, guint32 s
 {
     const BsInsn *insn = step->insn;
     for (guint32 k = 0; k < insn->result_storages[result]->words; k++)
-        shadow->words[step->base + insn->results[result] + k] = symbol;
+        shadow->words[step->base + insn->results[result] + k] = (BsShade){symbol, 0};
 }
 
 static guint8
@@ -310,10 +284,10 @@ open_results(BsShadow *shadow, BsSymbols *symbols, const BsMachine *machine,
         const BsStorage *storage = insn->result_storages[i];
         set_result(shadow, step, i, 0);
         for (guint32 k = 0; storage->kind == BS_STORAGE_NUMBERS && k < storage->words; k++)
-            shadow->words[step->base + insn->results[i] + k] =
+            shadow->words[step->base + insn->results[i] + k].symbol =
                 bs_symbols_leaf(symbols, BS_SYMBOL_UNKNOWN, width_of(storage), 0, 0);
         set_open_memory(shadow,
-                        memory_of(machine, storage, machine->words + step->base + insn->results[i]),
+                        bs_shadow_memory(machine, storage, machine->words + step->base + insn->results[i]),
                         TRUE);
     }
 }
@@ -323,7 +297,7 @@ forget_cells(BsShadow *shadow, guint32 buffer)
 {
     GHashTableIter iter;
     gpointer key;
-    BsShadowBuffer *record = record_of(shadow, buffer);
+    BsShadowBuffer *record = bs_shadow_buffer(shadow, buffer);
     if (!record->n_cells)
         return;
     g_hash_table_iter_init(&iter, shadow->cells);
@@ -355,7 +329,7 @@ open_all(BsShadow *shadow, BsSymbols *symbols, const BsMachine *machine, const B
          const guint64 *frame)
 {
     for (guint32 i = 0; i < step->insn->n_operands; i++)
-        open_memory(shadow, memory_of(machine, step->insn->operand_storages[i],
+        open_memory(shadow, bs_shadow_memory(machine, step->insn->operand_storages[i],
                                       frame + step->insn->operands[i]));
     open_results(shadow, symbols, machine, step);
 }
@@ -365,10 +339,10 @@ after_copy(BsShadow *shadow, const BsMachine *machine, const BsShadowStep *step)
 {
     const BsInsn *insn = step->insn;
     const guint64 *frame = machine->words + step->base;
-    const guint32 from = memory_of(machine, insn->operand_storages[0], frame + insn->operands[0]);
+    const guint32 from = bs_shadow_memory(machine, insn->operand_storages[0], frame + insn->operands[0]);
     const guint32 to =
-        insn->n_results ? memory_of(machine, insn->result_storages[0], frame + insn->results[0])
-                        : memory_of(machine, insn->operand_storages[1], frame + insn->operands[1]);
+        insn->n_results ? bs_shadow_memory(machine, insn->result_storages[0], frame + insn->results[0])
+                        : bs_shadow_memory(machine, insn->operand_storages[1], frame + insn->operands[1]);
     if (bs_shadow_is_open_memory(shadow, from) || bs_shadow_has_cells(shadow, from))
         open_memory(shadow, to);
     for (guint32 i = 0; i < insn->n_results; i++)
@@ -382,7 +356,7 @@ after_store(BsShadow *shadow, const BsShadowStep *step)
     const guint32 symbol = step->terms[0].symbol;
     if (!step->buffer)
         return;
-    BsShadowBuffer *record = record_of(shadow, step->buffer);
+    BsShadowBuffer *record = bs_shadow_buffer(shadow, step->buffer);
     if (step->byte < 0) {
         open_memory(shadow, step->buffer);
         return;
@@ -428,7 +402,7 @@ after_jump(BsShadow *shadow, const BsMachine *machine, const BsShadowStep *step)
     gsize n = 0;
     for (guint32 i = 0; i < jump->n_moves; i++)
         n += jump->moves[i].words;
-    g_autofree guint32 *moved = g_new(guint32, n + 1);
+    g_autofree BsShade *moved = g_new(BsShade, n + 1);
     n = 0;
     for (guint32 i = 0; i < jump->n_moves; n += jump->moves[i++].words)
         memcpy(moved + n, shadow->words + step->base + jump->moves[i].from,
@@ -484,11 +458,12 @@ after_same(BsShadow *shadow, const BsShadowStep *step)
 {
     const BsInsn *insn = step->insn;
     for (guint32 i = 0; i < insn->n_results; i++) {
+        guint32 place;
+        const BsStorage *from = bs_insn_source(insn, i, &place);
         set_result(shadow, step, i, 0);
-        if (i < insn->n_operands && insn->operand_storages[i]->kind == BS_STORAGE_NUMBERS &&
-            insn->result_storages[i]->words == insn->operand_storages[i]->words)
-            copy_words(shadow, step->base + insn->operands[i], step->base + insn->results[i],
-                       insn->result_storages[i]->words);
+        if (from && from->kind == BS_STORAGE_NUMBERS &&
+            insn->result_storages[i]->words == from->words)
+            copy_words(shadow, step->base + place, step->base + insn->results[i], from->words);
     }
 }
 
@@ -589,7 +564,7 @@ bs_shadow_open_arguments(BsShadow *shadow, BsSymbols *symbols, BsMachine *machin
         const BsStorage *storage = code->argument_storages[i];
         const guint32 place = code->arguments[i];
         for (guint32 k = 0; storage->kind == BS_STORAGE_NUMBERS && k < storage->words; k++)
-            shadow->words[place + k] =
+            shadow->words[place + k].symbol =
                 storage->words == 1
                     ? bs_symbols_leaf(symbols, BS_SYMBOL_ARGUMENT, width_of(storage), i, 0)
                     : bs_symbols_leaf(symbols, BS_SYMBOL_UNKNOWN, width_of(storage), 0, 0);

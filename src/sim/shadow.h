@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Which words of a machine's frames and which elements of its memory are open, and by what symbol.
-// The machine itself goes on with a guess in their place.
+// The machine itself goes on with a guess in their place. And which buffers they hold that nobody
+// sees in them (sim/held.h).
 #pragma once
 
 #include "sim/symbols.h"
@@ -9,22 +10,54 @@
 typedef struct BsShadowBuffer {
     gboolean is_open;           // elements that nobody stored since are open
     guint32 n_cells, n_symbols; // how many of `cells` are of it, and are open
+    guint32 held;               // set: what is in it
+    gboolean is_handed;         // who has it or frees it nobody knows
 } BsShadowBuffer;
 
+// Of a word.
+typedef struct BsShade {
+    guint32 symbol; // 0: closed
+    guint32 held;   // set; 0: nothing
+} BsShade;
+
+// Work that goes on behind the op that began it; or a group of it.
+typedef struct BsFlight {
+    guint32 reads, writes, members; // sets
+    guint64 began, ended;           // steps of the machine, which does the work at once
+    gboolean is_done;               // somebody waited
+    gboolean is_callers;            // who waits nobody sees
+} BsFlight;
+
+// Such work of which control is in the region.
+typedef struct BsTask {
+    const BsInsn *insn;
+    gsize base;
+    guint32 flight, depth, awaited;
+} BsTask;
+
+typedef struct BsHeldSets BsHeldSets;
+
 typedef struct BsShadow {
-    guint32 *words; // symbols, of machine->words; 0: closed
+    BsShade *words; // of machine->words
     gsize n_words, cap_words;
     GHashTable *cells; // buffer and byte -> symbol: elements that were stored; 0: closed
     BS_VEC(BsShadowBuffer) buffers; // by number, from 1 on
+    BsHeldSets *sets;               // all that there are; borrowed
+    BS_VEC(BsFlight) flights;
+    BS_VEC(BsTask) tasks; // the innermost last
 } BsShadow;
 
-/* One of a machine without words. */
-void bs_shadow_init(BsShadow *shadow);
+/* One of a machine without words. Borrows the sets. */
+void bs_shadow_init(BsShadow *shadow, BsHeldSets *sets);
 /* Frees what it holds. */
 void bs_shadow_clear(BsShadow *shadow);
 /* Makes `to`, which holds nothing, the same as `from`. */
 void bs_shadow_copy(BsShadow *to, const BsShadow *from);
 
+/* What is kept of a buffer, from 1 on. */
+BsShadowBuffer *bs_shadow_buffer(BsShadow *shadow, guint32 buffer);
+/* The buffer that words of that storage name; 0: none. */
+guint32 bs_shadow_memory(const BsMachine *machine, const BsStorage *storage, const guint64 *words);
 /* An operand's first word, or word `i` of it, as a term. */
 BsTerm bs_shadow_operand(const BsShadow *shadow, const BsMachine *machine, const BsInsn *insn,
                          guint32 operand);

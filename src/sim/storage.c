@@ -60,6 +60,21 @@ init_opaque(BsStorage *storage, const BsType *type)
     return TRUE;
 }
 
+// Members one behind the other: nobody looks into it but a cast that takes it apart.
+static gboolean
+init_tuple(BsStorage *storage, const BsType *type)
+{
+    guint32 words = 0;
+    for (guint32 i = 0; i < type->tuple.n; i++) {
+        BsStorage member;
+        if (!bs_storage_init(&member, type->tuple.types[i]))
+            return FALSE;
+        words += member.words;
+    }
+    init_words(storage, BS_STORAGE_TOKEN, MAX(words, 1));
+    return words <= BS_STORAGE_MOST_WORDS;
+}
+
 gboolean
 bs_storage_init(BsStorage *storage, const BsType *type)
 {
@@ -75,7 +90,7 @@ bs_storage_init(BsStorage *storage, const BsType *type)
         init_words(storage, BS_STORAGE_UNRANKED, BS_VIEW_SIZES + 1 + 2 * BS_UNRANKED_RANK);
         return TRUE;
     case BS_TYPE_TUPLE:
-        return FALSE;
+        return init_tuple(storage, type);
     case BS_TYPE_NONE:
     case BS_TYPE_FUNCTION:
     case BS_TYPE_OPAQUE:

@@ -10,7 +10,7 @@ typedef enum BsStorageKind {
     BS_STORAGE_MEMORY,   // a ranked memref or tensor: see BsView
     BS_STORAGE_UNRANKED, // the same with its rank, and room for BS_UNRANKED_RANK dimensions
     BS_STORAGE_BUFFER,   // an indicator: the number of a buffer, 0: none
-    BS_STORAGE_TOKEN,    // one word without a meaning of its own: tokens, functions
+    BS_STORAGE_TOKEN,    // one word without a meaning of its own: tokens, functions, tuples
 } BsStorageKind;
 
 enum {
@@ -31,7 +31,7 @@ struct BsStorage {
 };
 
 /* How values of that type are kept. FALSE when the machine has none of that type: of numbers of
-   more than 64 bits, of tuples. */
+   more than 64 bits. */
 gboolean bs_storage_init(BsStorage *storage, const BsType *type);
 
 /* Bytes of one element of memory. */

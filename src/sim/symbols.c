@@ -27,6 +27,7 @@ struct BsSymbols {
     BS_VEC(Fact) facts;
     BS_VEC(Change) trail;
     guint depth; // of what follows from a decision
+    gboolean is_spreading;
 };
 
 BsSymbols *
@@ -165,13 +166,42 @@ comparison(const BsSymbol *symbol, guint8 *when, gboolean *is_signed, guint32 *w
     return TRUE;
 }
 
+static gint64 bound(const BsSymbols *symbols, BsTerm term, guint32 width, gboolean is_high);
+
+// Of a sum with a number: no further than the other is, unless it goes round.
+static gboolean
+bound_sum(const BsSymbols *symbols, const BsSymbol *symbol, gboolean is_high, gint64 *found)
+{
+    const guint8 computes = symbol->kind == BS_SYMBOL_COMPUTED ? symbol->insn->op->def->computes : 0;
+    const guint32 open = symbol->terms[0].symbol ? 0 : 1;
+    if ((computes != BS_COMPUTES_ADD && computes != BS_COMPUTES_SUBTRACT) || symbol->n != 2 ||
+        !symbol->terms[open].symbol || symbol->terms[!open].symbol ||
+        (computes == BS_COMPUTES_SUBTRACT && open))
+        return FALSE;
+    const gint64 number = bs_int_signed(symbol->terms[!open].value, symbol->width);
+    gint64 ends[2];
+    for (guint end = 0; end < 2; end++) {
+        const gint64 at = bound(symbols, symbol->terms[open], symbol->width, end != 0);
+        const gboolean is_out = computes == BS_COMPUTES_ADD
+                                    ? __builtin_add_overflow(at, number, &ends[end])
+                                    : __builtin_sub_overflow(at, number, &ends[end]);
+        if (is_out || bs_int_signed((guint64)ends[end], symbol->width) != ends[end])
+            return FALSE;
+    }
+    *found = ends[is_high ? 1 : 0];
+    return TRUE;
+}
+
 static gint64
 bound(const BsSymbols *symbols, BsTerm term, guint32 width, gboolean is_high)
 {
     const BsSymbol *symbol = &symbols->all.data[term.symbol];
+    gint64 found;
     if (!term.symbol)
         return bs_int_signed(term.value, width);
-    return is_high ? symbol->high : symbol->low;
+    if (!bound_sum(symbols, symbol, is_high, &found))
+        return is_high ? symbol->high : symbol->low;
+    return is_high ? MIN(found, symbol->high) : MAX(found, symbol->low);
 }
 
 static gboolean
@@ -195,12 +225,13 @@ relation(const BsSymbols *symbols, BsTerm a, BsTerm b, guint32 width, gboolean i
         return SAME;
     for (guint32 i = 0; i < symbols->facts.len; i++) {
         const Fact *fact = &symbols->facts.data[i];
-        if (fact->is_signed != is_signed && fact->may != SAME && fact->may != (LESS | MORE))
-            continue;
+        guint8 says = fact->may;
+        if (fact->is_signed != is_signed && says != SAME) // whether they are the same stands
+            says = says & SAME ? ANY : LESS | MORE;
         if (same_term(fact->a, a) && same_term(fact->b, b))
-            may &= fact->may;
+            may &= says;
         else if (same_term(fact->a, b) && same_term(fact->b, a))
-            may &= swapped(fact->may);
+            may &= swapped(says);
     }
     const gint64 low_a = bound(symbols, a, width, FALSE), high_a = bound(symbols, a, width, TRUE);
     const gint64 low_b = bound(symbols, b, width, FALSE), high_b = bound(symbols, b, width, TRUE);
@@ -370,6 +401,34 @@ narrow_by(BsSymbols *symbols, BsTerm a, guint8 may, gint64 low_b, gint64 high_b)
     return TRUE;
 }
 
+// What facts say of the numbers that they compare, now that more is known of some.
+static gboolean
+spread(BsSymbols *symbols)
+{
+    enum { MOST_FACTS = 64, ROUNDS = 4 };
+    gboolean fits = TRUE;
+    guint32 before = 0;
+    if (symbols->is_spreading || symbols->facts.len > MOST_FACTS)
+        return TRUE;
+    symbols->is_spreading = TRUE;
+    for (guint round = 0; fits && round < ROUNDS && before != symbols->trail.len; round++) {
+        before = symbols->trail.len;
+        for (guint32 i = 0; fits && i < symbols->facts.len; i++) {
+            const Fact fact = symbols->facts.data[i];
+            if (!fact.is_signed || !fact.a.symbol || !fact.b.symbol)
+                continue;
+            const guint32 width = symbols->all.data[fact.a.symbol].width;
+            fits = narrow_by(symbols, fact.a, fact.may, bound(symbols, fact.b, width, FALSE),
+                             bound(symbols, fact.b, width, TRUE)) &&
+                   narrow_by(symbols, fact.b, swapped(fact.may),
+                             bound(symbols, fact.a, width, FALSE),
+                             bound(symbols, fact.a, width, TRUE));
+        }
+    }
+    symbols->is_spreading = FALSE;
+    return fits;
+}
+
 static gboolean
 decide_comparison(BsSymbols *symbols, const BsSymbol *symbol, guint8 may, gboolean is_signed,
                   guint32 width)
@@ -385,7 +444,7 @@ decide_comparison(BsSymbols *symbols, const BsSymbol *symbol, guint8 may, gboole
         return b.symbol || low_b < 0 || (may & MORE) ||
                narrow(symbols, a, 0, may & SAME ? low_b : low_b - 1);
     return narrow_by(symbols, a, may, low_b, high_b) &&
-           narrow_by(symbols, b, swapped(may), low_a, high_a);
+           narrow_by(symbols, b, swapped(may), low_a, high_a) && spread(symbols);
 }
 
 static gboolean

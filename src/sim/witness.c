@@ -255,7 +255,8 @@ bs_witness_split(const BsProgram *program, const BsOp *function, const BsInput *
         const BsInsn *insn = machine->now.at;
         const guint32 event = insn->op->event;
         const gboolean splits = insn->op->def->does == BS_DOES_CLONE && event >= first_event &&
-                                event <= last_event && event && !split->cloned.step;
+                                event <= last_event && (event || insn->op->erased) &&
+                                !split->cloned.step;
         note_calls(machine, &split->now);
         if (splits) {
             note_chain(machine, &split->now, &split->cloned);

@@ -55,7 +55,8 @@ typedef struct BsSplit {
     BsCallChain now, cloned, written;
 } BsSplit;
 
-/* Looks for that in a run: of clones whose event is one of these. Cost: that of the run. */
+/* Looks for that in a run: of clones whose event is one of these; 0: of those of the source that
+   are gone. Cost: that of the run. */
 void bs_witness_split(const BsProgram *program, const BsOp *function, const BsInput *input,
                       const BsLimits *limits, guint32 first_event, guint32 last_event,
                       BsSplit *split);

@@ -7,8 +7,7 @@
 #include "debug/document/cursor.h"
 #include "debug/document/origin-key.h"
 #include "debug/verdict/check.h"
-#include "sim/machine.h"
-#include "sim/trial.h"
+#include "sim/explore.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -119,26 +118,30 @@ is_returned_sometimes(const BsLifetime *lifetime)
 }
 
 // A buffer may be passed on by a value that is another one elsewhere, and yet by every path on
-// which it was made. Trying the function out tells: the buffers that leak or are freed too early or
-// twice, or NULL when nobody asks or not all paths were tried. Free with g_hash_table_unref().
+// which it was made. Its paths tell: the buffers that leak or are freed too early or twice, or NULL
+// when nobody asks or not all were followed. Free with g_hash_table_unref().
 static GHashTable *
-find_faulty(const BsLifetimes *lifetimes, const BsOp *function)
+find_faulty(BsDocument *document, const BsLifetimes *lifetimes, const BsOp *function)
 {
     gboolean asked = FALSE;
     for (guint i = 0; i < lifetimes->items->len; i++)
         asked |= is_returned_sometimes(&g_array_index(lifetimes->items, BsLifetime, i));
-    if (!asked)
+    g_autoptr(BsProgram) program = asked ? bs_program_new(bs_document_ir(document)) : NULL;
+    if (!program || !bs_program_has(program, function))
         return NULL;
-    BsTrial trial = {.function = (BsOp *)(gsize)function};
-    g_autoptr(GArray) faults = bs_trial_run(&trial);
-    if (trial.incomplete)
-        return NULL;
-    GHashTable *faulty = g_hash_table_new(NULL, NULL);
-    for (guint i = 0; i < faults->len; i++) {
-        const BsFault *fault = &g_array_index(faults, BsFault, i);
-        if (fault->kind != BS_FAULT_LOST_WRITE)
-            g_hash_table_add(faulty, fault->buffer);
+    BsInput *input = bs_input_new(program, function);
+    BsPaths *paths = bs_explore(program, function, input, &(BsExploreOptions){0});
+    GHashTable *faulty = paths->is_complete ? g_hash_table_new(NULL, NULL) : NULL;
+    for (guint i = 0; faulty && i < paths->leaves->len; i++) {
+        const GArray *faults = ((const BsLeaf *)paths->leaves->pdata[i])->faults;
+        for (guint k = 0; k < faults->len; k++) {
+            const BsOp *made = g_array_index(faults, BsWitness, k).made_by;
+            if (made && made->n_results)
+                g_hash_table_add(faulty, (gpointer)(gsize)bs_op_result(made, 0));
+        }
     }
+    bs_paths_free(paths);
+    bs_input_free(input);
     return faulty;
 }
 
@@ -174,7 +177,7 @@ take_places(BsDocument *document, gpointer data)
     const BsOp *function = bs_document_find_function(document, side->function);
     const BsText *text = function ? bs_document_map(document, function) : NULL;
     GHashTable *seen = bs_origin_counter_new();
-    GHashTable *faulty = text ? find_faulty(side->lifetimes, function) : NULL;
+    GHashTable *faulty = text ? find_faulty(side->document, side->lifetimes, function) : NULL;
     for (guint i = 0; text && i < side->lifetimes->items->len; i++) {
         const BsLifetime *lifetime = &g_array_index(side->lifetimes->items, BsLifetime, i);
         char *key = bs_origin_key(bs_value_op(lifetime->value), seen);

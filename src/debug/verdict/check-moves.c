@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a stage has moved, copied and put in place of something else: a trial of the program behind
-// it cannot know what was meant before.
+// What a stage has moved, and what is on the stack: what no execution shows, where rounds run at the
+// same time, or the stack is larger than that of the machine.
 #include "analysis/loops.h"
-#include "debug/document/provenance.h"
 #include "debug/verdict/check-private.h"
-#include "dialects/deallocation/deallocation.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
 
@@ -29,16 +27,9 @@ static BsWalk
 add_place(BsOp *op, gpointer data)
 {
     BsCheckState *state = data;
-    state->calls |= bs_op_has_trait(op, BS_TRAIT_CALL);
-    for (guint32 i = 0; i < op->n_results; i++)
-        state->has_indicators |= bs_type_is_ownership(op->results[i].type);
-    if (bs_op_memory(op) == BS_MEMORY_CLONE && !op->event)
-        g_ptr_array_add(state->clones, bs_op_result(op, 0));
     if (!is_allocation(op))
         return BS_WALK_ON;
-    BsCheckPlace place = {op, bs_op_block(op), bs_op_next(op), find_parallel(op)};
-    while (place.next && is_allocation(place.next))
-        place.next = bs_op_next(place.next);
+    const BsCheckPlace place = {op, bs_op_block(op), find_parallel(op)};
     g_array_append_val(state->places, place);
     return BS_WALK_ON;
 }
@@ -47,17 +38,6 @@ void
 bs_check_find_places(BsCheckState *state, BsOp *function)
 {
     bs_op_walk_preorder(function, add_place, state);
-}
-
-static void
-add_renewed(GHashTable *renewed, const BsCheckPlace *place)
-{
-    GPtrArray *values = g_hash_table_lookup(renewed, place->next);
-    if (!values) {
-        values = g_ptr_array_new();
-        g_hash_table_insert(renewed, place->next, values);
-    }
-    g_ptr_array_add(values, bs_op_result(place->op, 0));
 }
 
 // What no path shows: that rounds may run at the same time, and that an op frees where it was not.
@@ -78,76 +58,33 @@ tell_of_move(BsCheck *check, const BsOp *function, const BsCheckPlace *place)
     }
 }
 
-static void
-free_values(gpointer values)
-{
-    g_ptr_array_unref(values);
-}
-
-GHashTable *
-bs_check_renewed(BsCheck *check, const BsCheckState *before, const BsOp *function)
-{
-    GHashTable *renewed = NULL;
-    for (guint i = 0; i < before->places->len; i++) {
-        const BsCheckPlace *place = &g_array_index(before->places, BsCheckPlace, i);
-        if (place->op->erased || bs_op_block(place->op) == place->block || !place->next ||
-            place->next->erased)
-            continue;
-        if (!renewed)
-            renewed = g_hash_table_new_full(NULL, NULL, NULL, free_values);
-        add_renewed(renewed, place);
-        tell_of_move(check, function, place);
-    }
-    return renewed;
-}
-
-// -- values that stand for others -----------------------------------------------------------------
-
-typedef struct Made {
-    const BsCheck *check;
-    GHashTable *values; // copies, or what is known
-} Made;
-
 static gboolean
-is_of_stage(const BsCheck *check, const BsOp *op)
+has_moved(const BsCheckPlace *place)
 {
-    return op->event && bs_document_stage_of(check->document, op->event) == check->stage;
-}
-
-static BsWalk
-add_copy(BsOp *op, gpointer data)
-{
-    const Made *made = data;
-    if (bs_op_memory(op) == BS_MEMORY_CLONE && is_of_stage(made->check, op))
-        g_hash_table_add(made->values, bs_op_result(op, 0));
-    return BS_WALK_ON;
-}
-
-GHashTable *
-bs_check_copies(const BsCheck *check, BsOp *function)
-{
-    Made made = {check, g_hash_table_new(NULL, NULL)};
-    bs_op_walk_preorder(function, add_copy, &made);
-    return made.values;
-}
-
-static BsWalk
-rename_made(BsOp *op, gpointer data)
-{
-    const Made *made = data;
-    if (op->n_results == 0 || !is_of_stage(made->check, op))
-        return BS_WALK_ON;
-    const BsOp *origin = bs_document_op_origin(made->check->document, op);
-    for (guint32 i = 0; origin && i < op->n_results && i < origin->n_results; i++)
-        bs_trial_rename_known(made->values, &origin->results[i], &op->results[i]);
-    return BS_WALK_ON;
+    return !place->op->erased && bs_op_block(place->op) != place->block;
 }
 
 void
-bs_check_rename(const BsCheck *check, GHashTable *known, BsOp *function)
+bs_check_note_moves(const BsCheck *check, BsFinding *finding, const BsOp *function)
 {
-    Made made = {check, known};
-    bs_op_walk_preorder(function, rename_made, &made);
+    const BsCheckState *before = g_hash_table_lookup(check->states, function);
+    for (guint i = 0; before && i < before->places->len; i++) {
+        const BsCheckPlace *place = &g_array_index(before->places, BsCheckPlace, i);
+        if (has_moved(place))
+            bs_check_note(finding, place->op->loc,
+                          g_strdup(_("moved from here: all rounds of a loop around share this "
+                                     "buffer now")));
+    }
+}
+
+void
+bs_check_moves(BsCheck *check, const BsCheckState *before, const BsOp *function)
+{
+    for (guint i = 0; i < before->places->len; i++) {
+        const BsCheckPlace *place = &g_array_index(before->places, BsCheckPlace, i);
+        if (has_moved(place))
+            tell_of_move(check, function, place);
+    }
 }
 
 // -- the stack ------------------------------------------------------------------------------------

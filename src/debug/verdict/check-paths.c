@@ -26,22 +26,6 @@ maybe_free(gpointer data)
 
 // -- following -----------------------------------------------------------------------------------
 
-// Work that goes on elsewhere the machine does at once: who uses its buffers meanwhile is not seen.
-// Nor is who uses an address that the program itself has asked for.
-typedef struct Elsewhere {
-    gboolean is_source, found;
-} Elsewhere;
-
-static BsWalk
-note_elsewhere(BsOp *op, gpointer data)
-{
-    Elsewhere *elsewhere = data;
-    const BsMemory memory = bs_op_memory(op);
-    elsewhere->found |= (memory >= BS_MEMORY_START_COPY && memory <= BS_MEMORY_WAIT_MADE) ||
-                        (elsewhere->is_source && op->def->does == BS_DOES_ADDRESS);
-    return elsewhere->found ? BS_WALK_STOP : BS_WALK_ON;
-}
-
 static void
 add_maybe(BsCheckJudge *judge, guint32 stage, const BsLeaf *leaf, const BsWitness *fault)
 {
@@ -101,18 +85,23 @@ note_lives(BsOp *op, gpointer matters)
 }
 
 static void
-tell_of_many(BsCheck *check, BsCheckJudge *judge, const BsOp *function)
+tell_of_rest(BsCheck *check, BsCheckJudge *judge, const BsOp *function)
 {
     gboolean matters = FALSE;
-    if (judge->is_told || judge->is_limited)
+    if (judge->is_told || judge->is_limited || !(judge->is_many || judge->why))
         return;
     bs_op_walk_preorder((BsOp *)(gsize)function, note_lives, &matters);
     judge->is_told = matters;
-    if (matters)
-        bs_check_add(check, function, function->loc, FALSE,
-                     g_strdup(_("this function has more paths than were tried out: buffers may "
-                                "leak, or be used when they are free, without a warning")))
-            ->not_judged = TRUE;
+    if (!matters)
+        return;
+    char *text =
+        judge->is_many
+            ? g_strdup(_("this function has more paths than were tried out: buffers may leak, or "
+                         "be used when they are free, without a warning"))
+            : g_strdup_printf(_("not all paths of this function are followed (%s): buffers may "
+                                "leak, or be used when they are free, without a warning"),
+                              _(judge->why));
+    bs_check_add(check, function, function->loc, FALSE, text)->not_judged = TRUE;
 }
 
 // Takes the input.
@@ -123,7 +112,10 @@ follow_from(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const
     const BsExploreOptions options = {.cancellable = check->cancellable};
     BsPaths *paths = bs_explore(program, function, input, &options);
     check->executed += paths->n_steps;
-    judge->is_open |= !paths->is_complete && !paths->is_limited;
+    if (!paths->is_complete && !paths->is_limited) {
+        judge->is_open = TRUE;
+        judge->why = paths->why;
+    }
     judge->is_many |= paths->is_limited;
     try_leaves(judge, paths);
     const BsVerdict *verdict = bs_judge_verdict(judge->judge);
@@ -160,12 +152,8 @@ tell_apart(const BsProgram *program, const BsOp *function, BsInput *input)
 void
 bs_check_follow(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const BsOp *function)
 {
-    Elsewhere elsewhere = {.is_source = check->stage == 0};
     const guint n = bs_judge_n_inputs(judge->judge);
-    bs_op_walk_preorder((BsOp *)(gsize)function, note_elsewhere, &elsewhere);
-    judge->is_open |= elsewhere.found;
-    if (judge->is_many && !judge->is_open)
-        tell_of_many(check, judge, function);
+    tell_of_rest(check, judge, function);
     if (judge->is_open || judge->is_many)
         return;
     follow_from(check, judge, program, function,
@@ -177,27 +165,7 @@ bs_check_follow(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, c
                     bs_input_copy(bs_judge_input(judge->judge, i)));
         break;
     }
-    if (judge->is_many)
-        tell_of_many(check, judge, function);
-}
-
-gboolean
-bs_check_is_followed(const BsCheck *check, const BsOp *function)
-{
-    GHashTableIter iter;
-    gpointer data;
-    const BsCheckJudge *own = bs_function_name(function)
-                                  ? g_hash_table_lookup(check->judges, bs_function_name(function))
-                                  : NULL;
-    if (own)
-        return !own->is_open && !own->is_wrong;
-    // Its callers are followed into it.
-    g_hash_table_iter_init(&iter, check->judges);
-    gboolean all =
-        bs_op_has_trait(function, BS_TRAIT_FUNCTION) && g_hash_table_size(check->judges) > 0;
-    while (all && g_hash_table_iter_next(&iter, NULL, &data))
-        all = !((BsCheckJudge *)data)->is_open && !((BsCheckJudge *)data)->is_wrong;
-    return all;
+    tell_of_rest(check, judge, function);
 }
 
 // -- telling -------------------------------------------------------------------------------------
@@ -243,6 +211,27 @@ note_decisions(const BsCheck *check, BsFinding *finding, const Maybe *maybe)
         g_string_free(text, TRUE);
 }
 
+// A race that the source has: whoever wrote it knows better when the work is done.
+static gboolean
+is_the_programs_own(const BsCheckJudge *judge, const BsWitness *fault)
+{
+    for (guint i = 0; fault->fault.kind == BS_MACHINE_WRITTEN_EARLY && i < judge->maybes->len;
+         i++) {
+        const Maybe *other = judge->maybes->pdata[i];
+        if (other->stage == 0 && other->fault.fault.kind == fault->fault.kind &&
+            other->fault.made_by == fault->made_by && other->fault.argument == fault->argument)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+is_free(const BsWitness *fault)
+{
+    return fault->fault.kind == BS_MACHINE_FREED_TWICE ||
+           fault->fault.kind == BS_MACHINE_FREED_STACK;
+}
+
 // The finding of a fault that nothing shows; NULL: it counts as none, or was told of.
 static BsFinding *
 add_finding(BsCheck *check, const BsCheckJudge *judge, const BsWitness *fault)
@@ -259,11 +248,12 @@ add_finding(BsCheck *check, const BsCheckJudge *judge, const BsWitness *fault)
     const BsCheckMark mark = {.is_leak = is_leak,
                               .on_stack = fault->buffer_kind == BS_BUFFER_STACK,
                               .counts = TRUE,
-                              .kind = -1,
+                              .kind = is_free(fault) ? (gint)fault->fault.kind : -1,
                               .stage = check->stage,
                               .loc = at.loc};
     const BsCheckLeaks leaks = bs_check_leaks_of(check, at.function);
-    if ((is_leak && (leaks == BS_LEAKS_NONE || (leaks == BS_LEAKS_WHO_FREES && !judge->frees))) ||
+    if (is_the_programs_own(judge, fault) ||
+        (is_leak && (leaks == BS_LEAKS_NONE || (leaks == BS_LEAKS_WHO_FREES && !judge->frees))) ||
         bs_check_was_shown(check, &mark))
         return NULL;
     g_array_append_val(check->marks, mark);
@@ -295,7 +285,7 @@ bs_check_add_maybes(BsCheck *check)
     g_hash_table_iter_init(&iter, check->judges);
     while (g_hash_table_iter_next(&iter, NULL, &data)) {
         const BsCheckJudge *judge = data;
-        const gboolean counts = judge->maybes && !judge->is_open && !judge->is_wrong;
+        const gboolean counts = judge->maybes && !judge->is_open;
         for (guint i = 0; counts && i < judge->maybes->len; i++) {
             const Maybe *maybe = judge->maybes->pdata[i];
             if (maybe->stage != check->stage || (check->stage && !is_still_there(judge, maybe)))

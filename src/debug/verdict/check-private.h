@@ -8,13 +8,11 @@
 
 #include "debug/verdict/check.h"
 #include "sim/judge.h"
-#include "sim/trial.h"
 
 // Where an allocation is.
 typedef struct BsCheckPlace {
     BsOp *op;
     const BsBlock *block;
-    BsOp *next;           // the next op that is no allocation
     const BsOp *parallel; // the affine.parallel around it, or NULL
 } BsCheckPlace;
 
@@ -27,13 +25,8 @@ typedef enum BsCheckLeaks {
 
 // A function at the end of a stage.
 typedef struct BsCheckState {
-    guint32 hash;            // of its text
-    gboolean calls;          // it depends on others
-    gboolean has_indicators; // of MLIR-HLO, which trials do not follow: executing does
-    BsCheckLeaks leaks;
-    GArray *faults;    // of BsFault: all that it has
-    GArray *places;    // of BsCheckPlace
-    GPtrArray *clones; // values that are clones the program has made
+    guint32 hash;   // of its text
+    GArray *places; // of BsCheckPlace
 } BsCheckState;
 
 // A fault that executing a stage has shown: the same one in the next stage is not new.
@@ -55,7 +48,8 @@ typedef struct BsCheckJudge {
     gboolean is_wrong;  // a fault that is no leak, or other results
     gboolean frees;     // it frees a buffer
     guint32 last_stage; // that was executed
-    gboolean is_open;   // what it does with open numbers is not followed, at some stage
+    gboolean is_open;   // what it does with open numbers is not followed, at some stage,
+    const char *why;    // because of that, when nothing else says so; or NULL
     gboolean is_many;   // it has more paths than are followed
     gboolean is_told;   // and that was told
     GPtrArray *maybes;  // of what check-paths.c keeps; or NULL
@@ -67,11 +61,9 @@ typedef struct BsCheck {
     GCancellable *cancellable;
     GPtrArray *findings;
     GHashTable *states; // function -> BsCheckState, of the stage before
-    GHashTable *said;   // ops of which was told what needs no trial
-    guint64 steps;      // of all trials
+    GHashTable *said;   // ops of which was told what needs no execution
     guint64 executed;   // steps of all functions at all stages
     guint32 stage;
-    BsCallees *callees; // of the stage
     // Functions that a pass has freed all of, and those that one will; or all functions.
     GHashTable *freed, *to_free;
     gboolean all_freed, frees_all;
@@ -123,9 +115,6 @@ void bs_check_judge_free(gpointer data);
 /* Follows the paths of a function that was just executed, and tries what leads along them. */
 void bs_check_follow(BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
                      const BsOp *function);
-/* Whether all paths of the function were followed at all stages, and no execution showed a fault:
-   then what they say stands. */
-gboolean bs_check_is_followed(const BsCheck *check, const BsOp *function);
 /* Adds what only may be so at the stage, along a path of such a function. */
 void bs_check_add_maybes(BsCheck *check);
 void bs_check_maybes_free(gpointer maybes);
@@ -154,17 +143,13 @@ BsFinding *bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, co
 
 // -- moves (check-moves.c) ------------------------------------------------------------------------
 
-/* Notes where the function's allocations are, and its clones. */
+/* Notes where the function's allocations are. */
 void bs_check_find_places(BsCheckState *state, BsOp *function);
-/* Values that the stage has made clones and were what they are clones of. Free with
-   g_hash_table_unref(). */
-GHashTable *bs_check_copies(const BsCheck *check, BsOp *function);
-/* For BsTrial.renewed: allocations that were elsewhere. NULL: none has moved. Tells of moves that
-   may be wrong whatever a trial finds. */
-GHashTable *bs_check_renewed(BsCheck *check, const BsCheckState *before, const BsOp *function);
-/* Buffers that another op makes since this stage are other ones in `known`. */
-void bs_check_rename(const BsCheck *check, GHashTable *known, BsOp *function);
-/* What takes no trial: allocations on the stack that are too large or grow it. */
+/* Tells of allocations that are elsewhere now, where no execution shows what is wrong with it. */
+void bs_check_moves(BsCheck *check, const BsCheckState *before, const BsOp *function);
+/* Adds to a finding of the function which allocations the stage has moved. */
+void bs_check_note_moves(const BsCheck *check, BsFinding *finding, const BsOp *function);
+/* Tells of allocations on the stack that are too large or grow it. */
 void bs_check_stack(BsCheck *check, BsOp *function);
 
 // -- texts (check-text.c) -------------------------------------------------------------------------
@@ -173,9 +158,6 @@ void bs_check_stack(BsCheck *check, BsOp *function);
 BsFinding *bs_check_add(BsCheck *check, const BsOp *function, BsLoc loc, gboolean is_sure,
                         char *text);
 void bs_check_note(BsFinding *finding, BsLoc loc, char *text);
-/* What is to be said of a fault, at the end of its stage. `complete`: all paths were tried. */
-void bs_check_add_fault(BsCheck *check, const BsOp *function, const BsFault *fault,
-                        gboolean complete);
 /* "a clone of this buffer ..." where a pass has made it as a clone. Takes the text. */
 char *bs_check_about(const BsOp *made, char *text);
 /* Where the clone was made, and where a buffer is freed or lost: `words` says who does what. */
@@ -183,6 +165,4 @@ void bs_check_note_clone(const BsCheck *check, BsFinding *finding, const BsOp *m
 void bs_check_note_op(const BsCheck *check, BsFinding *finding, const BsOp *op,
                       const char *const words[3]);
 extern const char *const bs_check_freed_words[3];
-/* Of a write that is seen in a clone and in the buffer, since the clone is that. */
-void bs_check_add_shown(BsCheck *check, const BsOp *function, const BsFault *fault);
 void bs_finding_free(gpointer finding);

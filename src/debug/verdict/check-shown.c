@@ -26,6 +26,7 @@ static const struct {
     [BS_MACHINE_FREED_GLOBAL] = {"freed-global", N_("this buffer is a global, and '%s' frees it"), NULL, N_("freed here")},
     [BS_MACHINE_FREED_ARGUMENT] = {"freed-argument", N_("this buffer is the caller's, and '%s' frees it"), NULL, N_("freed here")},
     [BS_MACHINE_FREED_PART] = {"freed-part", N_("'%s' frees this buffer through a memref that begins elsewhere"), NULL, N_("freed here")},
+    [BS_MACHINE_WRITTEN_EARLY] = {"written-early", N_("'%s' writes this buffer while work that began before may still read it"), NULL, N_("written here")},
     [BS_MACHINE_OUT_OF_BOUNDS] = {"out-of-bounds", N_("'%s' is outside of this buffer now"), NULL, N_("used here")},
     [BS_MACHINE_UNWRITTEN] = {"unwritten", N_("'%s' reads what nobody has written into this buffer now"), NULL, N_("read here")},
     [BS_MACHINE_LEAK] = {"leak", NULL, NULL, NULL},
@@ -203,42 +204,61 @@ bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWit
     return finding;
 }
 
-// Where one buffer is two since this stage, and a write goes into one of them only.
-static void
-note_split(const BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, guint input)
+// Of a clone and of the write that shows it: in a clone that the stage has made, and in one of the
+// source that is gone.
+// clang-format off
+static const char *const split_words[2][2][3] = {
+    {{N_("cloned here, by '%s'"), N_("cloned behind this, by '%s' of %s"), N_("cloned by '%s' of %s")},
+     {N_("written here, by '%s': that goes into one of the two"),
+      N_("written behind this, by '%s' of %s: that goes into one of the two"),
+      N_("written by '%s' of %s: that goes into one of the two")}},
+    {{N_("cloned here, by '%s': the clone is the buffer itself now"), NULL, NULL},
+     {N_("written here, by '%s': that is seen in both now"),
+      N_("written behind this, by '%s' of %s: that is seen in both now"),
+      N_("written by '%s' of %s: that is seen in both now")}},
+};
+// clang-format on
+
+// Where one buffer is two since this stage, or two are one, and a write goes into one of them only,
+// or into both.
+static gboolean
+note_split(const BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, guint input,
+           gboolean is_gone)
 {
-    static const char *const cloned[3] = {N_("cloned here, by '%s'"),
-                                          N_("cloned behind this, by '%s' of %s"),
-                                          N_("cloned by '%s' of %s")};
-    static const char *const written[3] = {
-        N_("written here, by '%s': that goes into one of the two"),
-        N_("written behind this, by '%s' of %s: that goes into one of the two"),
-        N_("written by '%s' of %s: that goes into one of the two")};
     BsSplit split;
     const BsStage *stage = bs_document_stage(check->document, check->stage);
-    bs_judge_split(judge->judge, input, stage->first, stage->last, &split);
+    bs_judge_split(judge->judge, input, is_gone ? 0 : stage->first, is_gone ? 0 : stage->last,
+                   &split);
     if (!split.written.step)
-        return;
+        return FALSE;
     const BsOp *clone = split.cloned.ops[split.cloned.n - 1];
     const BsOp *write = split.written.ops[split.written.n - 1];
     finding->made = clone->id;
     finding->op = write->id;
-    finding->made_step = split.cloned.step;
-    finding->step = split.written.step;
-    bs_check_note_op(check, finding, clone, cloned);
-    bs_check_note_op(check, finding, write, written);
+    finding->made_step = is_gone ? 0 : split.cloned.step;
+    finding->step = is_gone ? 0 : split.written.step;
+    bs_check_note_op(check, finding, clone, split_words[is_gone][0]);
+    bs_check_note_op(check, finding, write, split_words[is_gone][1]);
+    return TRUE;
 }
 
 BsFinding *
 bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *function,
                         const BsVerdict *verdict)
 {
-    BsFinding *finding =
-        bs_check_add(check, function, function->loc, TRUE,
-                     g_strdup(_("this function gives other results than before the passes")));
+    const gboolean is_sure = verdict->n_different > 0;
+    const guint input = is_sure ? verdict->different : verdict->undefined;
+    BsFinding *finding = bs_check_add(
+        check, function, function->loc, is_sure,
+        g_strdup(is_sure ? _("this function gives other results than before the passes")
+                         : _("this function may give other results than before the passes, where "
+                             "they depend on what nobody has written")));
     finding->kind = "other-results";
-    take_input(finding, judge, verdict->different, verdict->n_different, verdict->n_inputs);
-    note_split(check, judge, finding, verdict->different);
+    take_input(finding, judge, input, is_sure ? verdict->n_different : verdict->n_undefined,
+               verdict->n_inputs);
+    if (!note_split(check, judge, finding, input, FALSE) &&
+        !note_split(check, judge, finding, input, TRUE))
+        bs_check_note_moves(check, finding, function);
     note_run(finding, function);
     return finding;
 }

@@ -4,7 +4,6 @@
 // then executed with the same ones, and "since which stage" has an answer.
 #include "analysis/callee.h"
 #include "debug/verdict/check-private.h"
-#include "dialects/deallocation/deallocation.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
 #include "support/intern.h"
@@ -130,21 +129,15 @@ is_the_programs_own(BsMachineFaultKind kind)
            kind == BS_MACHINE_BAD_SHAPE;
 }
 
-// Whether something can go wrong with buffers there, and whether only executing shows it.
-typedef struct Matter {
-    gboolean buffers, indicators;
-} Matter;
-
+// Whether something can go wrong with buffers there.
 static BsWalk
 note_buffer(BsOp *op, gpointer data)
 {
-    Matter *matter = data;
-    matter->buffers |= bs_op_has_trait(op, BS_TRAIT_ALLOCATION);
-    for (guint32 i = 0; i < op->n_operands && !matter->buffers; i++)
-        matter->buffers = bs_op_frees(op, bs_op_operand(op, i));
-    for (guint32 i = 0; i < op->n_results; i++)
-        matter->indicators |= bs_type_is_ownership(op->results[i].type);
-    return BS_WALK_ON;
+    gboolean *matters = data;
+    *matters |= bs_op_has_trait(op, BS_TRAIT_ALLOCATION);
+    for (guint32 i = 0; i < op->n_operands && !*matters; i++)
+        *matters = bs_op_frees(op, bs_op_operand(op, i));
+    return *matters ? BS_WALK_STOP : BS_WALK_ON;
 }
 
 // Whether there is more than what leaks, which a pass may free yet.
@@ -164,17 +157,16 @@ note_verdict(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, cons
              const BsVerdict *verdict)
 {
     bs_check_follow(check, judge, program, function);
-    judge->has_fault |= !bs_verdict_is_right(verdict);
+    judge->has_fault |= !bs_verdict_is_right(verdict) || verdict->n_undefined;
     judge->is_wrong |= is_wrong(verdict);
     judge->frees |= g_hash_table_size(verdict->freed) > 0;
     judge->last_stage = check->stage;
-    judge->is_open |= !verdict->n_judged || verdict->n_undefined;
+    judge->is_open |= !verdict->n_judged;
     if (verdict->n_judged || !verdict->limit || judge->is_limited)
         return;
-    Matter matter = {0};
-    bs_op_walk_preorder((BsOp *)(gsize)function, note_buffer, &matter);
-    // What can't be executed is followed along its paths all the same, without indicators.
-    if (!matter.buffers || (!verdict->limited && !matter.indicators))
+    gboolean matters = FALSE;
+    bs_op_walk_preorder((BsOp *)(gsize)function, note_buffer, &matters);
+    if (!matters)
         return;
     judge->is_limited = TRUE;
     bs_check_add(check, function, function->loc, FALSE,
@@ -320,10 +312,11 @@ judge_stage(BsCheck *check, BsCheckJudge *judge, const BsProgram *program G_GNUC
         if (mark.counts && !bs_check_has_mark(before, &mark))
             tell_of_witness(check, judge, &at, mark);
     }
-    if (verdict->n_different && !judge->is_different)
+    const gboolean is_different = verdict->n_different || verdict->n_undefined;
+    if (is_different && !judge->is_different)
         add_shown(check, judge, bs_check_add_difference(check, judge, function, verdict),
                   (BsCheckMark){0}, TRUE);
-    judge->is_different = verdict->n_different != 0;
+    judge->is_different = is_different;
     if (judge->freed)
         g_hash_table_unref(judge->freed);
     judge->freed = g_hash_table_ref(verdict->freed);

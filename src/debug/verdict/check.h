@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What is wrong with a program, stage by stage: passes only translate, and say nothing of it. Every
-// function of every stage is followed along its paths (sim/trial.h), and each fault is told of
-// once, with the stage since which it is there.
+// function of every stage is executed (sim/judge.h) and followed along its paths (sim/explore.h),
+// and each fault is told of once, with the stage since which it is there.
 //
 // What counts:
 //   - a buffer that is used when it is free, freed twice, on the stack and freed or used behind its
-//     end, shared by rounds of a loop that need their own, and an assertion that fails;
+//     end, an assertion that fails; other results than the input's, which clones and buffers that
+//     rounds of a loop share make;
 //   - a buffer that leaks: behind the first pass that is there to free every buffer; in a pipeline
 //     without such a pass, in functions that free some buffers themselves (one that nobody frees
 //     only may leak there: a pass that frees it may be run later).
-//   - what the input has is told of as such. What a stage has and the last one has no more is not:
-//     a later pass has mended it.
-// It is sure when an execution shows it (sim/judge.h): the finding has the input, a witness that
-// can be run again. What is found along paths only, with conditions that are open, may be so. Where
-// all paths of a function were followed at all stages (sim/explore.h) and no execution went wrong,
-// they say it; else an older explorer does, which guesses more (sim/trial.h). So may what the text
-// of a step says alone: writes that go into a clone, a stack that grows.
+// What the input has is told of as such. What a stage has and the last one has no more is not: a
+// later pass has mended it.
+// It is sure when an execution shows it: the finding has the input, a witness that can be run
+// again. What is found along paths only, with conditions that are open, may be so, and so may what
+// happens to a buffer that only may be it: where nobody says what an op does, or when somebody else
+// is done. Where not all paths are followed it says so ("not judged").
 #pragma once
 
 #include "debug/document/cursor.h"
@@ -50,8 +50,8 @@ typedef struct BsFinding {
 
 /* The findings (BsFinding), by stage and place, of all functions, or of the one of that name. Stops
    before a stage that failed. `cancellable` may be NULL; when it is cancelled some may be missing.
-   The array and what is in it is the caller's. Travels there and back. Cost: two trials for each
-   function that a stage has changed, within the limits of sim/trial.h. */
+   The array and what is in it is the caller's. Travels there and back. Cost: that of executing each
+   function that a stage has changed, within the limits of sim/judge.h and sim/explore.h. */
 GPtrArray *bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable);
 
 /* Adds them as diagnostics: an error for what is sure, a warning for what may be. */

@@ -1,7 +1,7 @@
 // What a task of one round still reads is not to be written by the next round.
 // RUN: %bufscope-opt %s --check --split-input-file --buffer-loop-hoisting 2>&1 >/dev/null | FileCheck %s
 
-// CHECK: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.store' writes into it is overwritten before it is read
+// CHECK: {{.*}} warning: 'memref.store' writes this buffer while work that began before may still read it
 // CHECK-NEXT: %in_a_group = memref.alloc(){{.*}}
 func.func @group(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
   %zero = arith.constant 0 : index
@@ -25,7 +25,7 @@ func.func @group(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
 // -----
 
 // What the task makes of the buffer, it may read.
-// CHECK: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.store' writes into it is overwritten before it is read
+// CHECK: {{.*}} warning: 'memref.store' writes this buffer while work that began before may still read it
 // CHECK-NEXT: %through_a_view = memref.alloc(){{.*}}
 func.func @view(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
   %zero = arith.constant 0 : index
@@ -47,7 +47,7 @@ func.func @view(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
 // -----
 
 // Tasks may run one after the async.
-// CHECK: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.store' writes into it is overwritten before it is read
+// CHECK: {{.*}} warning: 'memref.store' writes this buffer while work that began before may still read it
 // CHECK-NEXT: %of_the_task = memref.alloc(){{.*}}
 func.func @scratch(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
   %zero = arith.constant 0 : index

@@ -198,7 +198,8 @@ func.func @behind_the_end(%c: i1, %o: memref<4xf32>) {
 
 // Each round reads what the round before has written, and writes first. That there are two rounds
 // depends twice on one argument: first it is more than 0, then more than 1.
-// HOIST: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.copy' writes into it is overwritten before it is read
+// HOIST: {{.*}} error: this function gives other results than before the passes
+// HOIST: {{.*}} note: moved from here: all rounds of a loop around share this buffer now
 // HOIST-NEXT: %carried = memref.alloc(){{.*}}
 // FREE: {{.*}} error: Only structured control-flow loops are supported.
 func.func @carried(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
@@ -222,7 +223,8 @@ func.func @carried(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
 
 // The loop's own memory keeps the buffers of its rounds.
 // FREE: {{.*}} error: this buffer is freed too early: 'memref.copy' uses it later
-// LOOP: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.store' writes into it is overwritten before it is read
+// LOOP: {{.*}} error: this function gives other results than before the passes
+// LOOP: {{.*}} note: moved from here: all rounds of a loop around share this buffer now
 // LOOP-NEXT: %kept = memref.alloc(){{.*}}
 // STACK: {{.*}} error: this buffer is on the stack, and 'memref.copy' uses it when the stack is released
 func.func @kept_by_rounds(%m: memref<4xf32>, %o: memref<4xf32>) {
@@ -301,7 +303,8 @@ func.func @gone(%c: i1, %n: index, %m: memref<4xf32>) {
 // -----
 
 // It takes three rounds: the loop goes on, and once more.
-// HOIST: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.copy' writes into it is overwritten before it is read
+// HOIST: {{.*}} error: this function gives other results than before the passes
+// HOIST: {{.*}} note: moved from here: all rounds of a loop around share this buffer now
 // HOIST-NEXT: %third = memref.alloc(){{.*}}
 func.func @three_rounds(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
   %c0 = arith.constant 0 : index

@@ -64,7 +64,7 @@ func.func @both_edges(%c: i1, %m: memref<4xf32>) {
 
 // CHECK-NOT: {{.*(error|warning): .*}}
 // CHECK: {{.*}}:[[@LINE+2]]:1: error: this function gives other results than before the passes
-// CHECK: {{.*}}:[[@LINE+9]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is seen outside of the function
+// CHECK: {{.*}}:[[@LINE+9]]:3: note: written here, by 'memref.store': that goes into one of the two
 func.func @no_round(%n: index, %m: memref<4xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -77,7 +77,8 @@ func.func @no_round(%n: index, %m: memref<4xf32>) {
   return
 }
 // CHECK-NOT: {{.*(error|warning): .*}}
-// CHECK: {{.*}}:[[@LINE+13]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is read later
+// CHECK: {{.*}}:[[@LINE+2]]:1: warning: this function may give other results than before the passes, where they depend on what nobody has written
+// CHECK: {{.*}}:[[@LINE+13]]:3: note: written here, by 'memref.store': that goes into one of the two
 func.func @two_clones(%c: i1) {
   %c0 = arith.constant 0 : index
   %v = arith.constant 4.0 : f32
@@ -95,7 +96,8 @@ func.func @two_clones(%c: i1) {
   return
 }
 // CHECK-NOT: {{.*(error|warning): .*}}
-// CHECK: {{.*}}:[[@LINE+11]]:3: warning: what this writes may be lost: it goes into a buffer with a clone that is read later
+// CHECK: {{.*}}:[[@LINE+2]]:1: warning: this function may give other results than before the passes, where they depend on what nobody has written
+// CHECK: {{.*}}:[[@LINE+11]]:3: note: written here, by 'memref.store': that goes into one of the two
 func.func @source_is_written(%c: i1) {
   %c0 = arith.constant 0 : index
   %v = arith.constant 4.0 : f32
@@ -112,7 +114,7 @@ func.func @source_is_written(%c: i1) {
 }
 // CHECK-NOT: {{.*(error|warning): .*}}
 // CHECK: {{.*}}:[[@LINE+2]]:1: error: this function gives other results than before the passes
-// CHECK: {{.*}}:[[@LINE+8]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is seen outside of the function
+// CHECK: {{.*}}:14:3: note: written here, by 'memref.store': that goes into one of the two
 func.func @callee_writes(%c: i1, %m: memref<4xf32>) {
   %r = scf.if %c -> memref<4xf32> {
     %w = memref.alloc() : memref<4xf32>

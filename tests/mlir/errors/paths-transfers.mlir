@@ -72,7 +72,7 @@ func.func @returned(%m: memref<4xf32>, %o: memref<4xf32>) -> !gpu.async.token {
 // -----
 
 // The next round writes while the copy of this one goes on.
-// HOIST: {{.*}} warning: all rounds of the loop share this buffer: what 'memref.copy' writes into it is overwritten before it is read
+// HOIST: {{.*}} warning: 'memref.copy' writes this buffer while work that began before may still read it
 // HOIST-NEXT: %of_each_round = memref.alloc(){{.*}}
 // FREE: {{.*}} warning: this buffer is freed too early: 'gpu.wait' uses it later
 // FREE-NEXT: %of_each_round = memref.alloc(){{.*}}

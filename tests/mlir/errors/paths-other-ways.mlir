@@ -91,7 +91,7 @@ func.func @attribute_called_map(%m: memref<8xf32>) -> f32 {
 // -----
 
 // Two buffers go into a tuple and come out again: the second is read behind its free.
-// CHECK: {{.*}} warning: this buffer is freed too early: 'memref.load' uses it later
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
 // CHECK-NEXT: %a = memref.alloc(){{.*}}
 func.func @tuple(%m: memref<8xf32>) -> f32 {
   %c0 = arith.constant 0 : index
