@@ -479,7 +479,7 @@ run_path(Explorer *explorer)
             return;
         }
         if (!bs_shadow_before(&explorer->shadow, explorer->symbols, machine, &step))
-            stop(explorer, step.insn->op->def->name, FALSE);
+            stop(explorer, bs_unjudged_words(BS_UNJUDGED_CAST), FALSE);
         if (bs_insn_is_placed(step.insn))
             decide(explorer, step.insn);
         if (explorer->is_over)

@@ -42,7 +42,7 @@
     X(FEW_OPERANDS,   N_("'%s' has fewer operands than its map"))                      \
     X(MANY_VALUES,    N_("what ends '%s' has more values than it has results"))        \
     /* what is not computed with */                                                    \
-    X(WIDE,           N_("numbers of more than 64 bits, or tuples, are not computed with")) \
+    X(WIDE,           N_("numbers of more than 64 bits are not computed with")) \
     X(KIND_OF_VALUE,  N_("the value of '%s' is not of a kind that is computed with"))  \
     X(OPERANDS,       N_("the operands of '%s' are not of a kind that is computed with")) \
     X(OTHER_TYPES,    N_("'%s' passes on values of other types"))                      \

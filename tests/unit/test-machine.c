@@ -390,9 +390,10 @@ test_limits(void)
         BsLimits limits;
         const char *why;
     } rows[] = {
-        {{.steps = 1000, .bytes = 1 << 30, .depth = 10, .buffers = 100000}, "steps"},
-        {{.steps = 1000000, .bytes = 100000, .depth = 10, .buffers = 100000}, "bytes of memory"},
-        {{.steps = 1000000, .bytes = 1 << 30, .depth = 10, .buffers = 10}, "buffers"},
+        {{.steps = 1000, .bytes = 1 << 30, .depth = 10, .buffers = 100000}, "limit of 1000 steps"},
+        {{.steps = 1000000, .bytes = 100000, .depth = 10, .buffers = 100000},
+         "limit of 100000 bytes of memory"},
+        {{.steps = 1000000, .bytes = 1 << 30, .depth = 10, .buffers = 10}, "limit of 10 buffers"},
     };
     for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
         Run run;
@@ -413,7 +414,7 @@ test_depth(void)
     run_init(&run, "func.func @f() {\n  func.call @f() : () -> ()\n  return\n}\n", "", NULL);
     bs_machine_run(run.machine, G_MAXUINT64);
     g_assert_cmpint(bs_machine_ending(run.machine, &why), ==, BS_LIMITED);
-    g_assert_cmpstr(why, ==, "calls in one another");
+    g_assert_cmpstr(why, ==, "limit of 4000 calls in one another");
     run_clear(&run);
 }
 

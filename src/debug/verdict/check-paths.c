@@ -100,7 +100,7 @@ tell_of_rest(BsCheck *check, BsCheckJudge *judge, const BsOp *function)
                          "be used when they are free, without a warning"))
             : g_strdup_printf(_("not all paths of this function are followed (%s): buffers may "
                                 "leak, or be used when they are free, without a warning"),
-                              _(judge->why));
+                              judge->why);
     bs_check_add(check, function, function->loc, FALSE, text)->not_judged = TRUE;
 }
 
