@@ -81,6 +81,12 @@ bs_machine_load(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 e
         written = bs_heap_read(&machine->heap, buffer, at, n, bytes, event);
         bs_storage_load(storage, bytes, words);
     }
+    if (G_UNLIKELY(machine->touched))
+        machine->touched(machine->touched_data, &(BsTouch){.op = insn->op,
+                                                           .from = buffer,
+                                                           .from_at = at,
+                                                           .bytes = n,
+                                                           .each = n});
     if (G_UNLIKELY(!written))
         bs_machine_fault(machine, BS_MACHINE_UNWRITTEN, insn, buffer);
     return TRUE;
@@ -102,6 +108,12 @@ bs_machine_store(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 
         bs_storage_store(storage, words, bytes);
         bs_heap_write(&machine->heap, buffer, at, n, bytes, event);
     }
+    if (G_UNLIKELY(machine->touched))
+        machine->touched(machine->touched_data, &(BsTouch){.op = insn->op,
+                                                           .to = buffer,
+                                                           .to_at = at,
+                                                           .bytes = n,
+                                                           .each = n});
     return TRUE;
 }
 
@@ -307,12 +319,15 @@ is_in_a_row(const BsView *view)
 // Bytes from one buffer to another; what was never written there is not written here.
 static gboolean
 copy_bytes(BsMachine *machine, const BsInsn *insn, guint32 from, gint64 from_at, guint32 to,
-           gint64 to_at, gint64 n)
+           gint64 to_at, gint64 n, gint64 each)
 {
     if (!is_within(machine, insn, from, from_at, n) || !is_within(machine, insn, to, to_at, n))
         return FALSE;
     bs_heap_move(&machine->heap, from, from_at, to, to_at, n, bs_machine_event(machine, insn));
     machine->now.costs.copied_bytes += (guint64)n;
+    if (G_UNLIKELY(machine->touched))
+        machine->touched(machine->touched_data,
+                         &(BsTouch){insn->op, from, to, from_at, to_at, n, each});
     return TRUE;
 }
 
@@ -371,7 +386,7 @@ bs_machine_copy(BsMachine *machine, const BsInsn *insn, const BsView *from, cons
     if (is_in_a_row(from) && is_in_a_row(to)) {
         if (bs_exec_pay(machine, n / ELEMENTS_IN_A_ROW * each))
             copy_bytes(machine, insn, from->buffer, bs_machine_byte(from->offset, each), to->buffer,
-                       bs_machine_byte(to->offset, each), n * each);
+                       bs_machine_byte(to->offset, each), n * each, each);
         return;
     }
     if (!bs_exec_pay(machine, n))
@@ -380,7 +395,7 @@ bs_machine_copy(BsMachine *machine, const BsInsn *insn, const BsView *from, cons
     do {
         if (!copy_bytes(machine, insn, from->buffer,
                         bs_machine_byte(bs_exec_element(from, at), each), to->buffer,
-                        bs_machine_byte(bs_exec_element(to, at), each), each))
+                        bs_machine_byte(bs_exec_element(to, at), each), each, each))
             return;
     } while (bs_exec_next(from->rank, from->sizes, at));
 }

@@ -184,14 +184,22 @@ is_meant(BsJudge *judge, const BsProgram *program, const BsInput *input, const B
     return !is_not_meant(before.kinds);
 }
 
-// Other results, or the first ones that depend on what nobody has written.
+// Other results, the first ones that depend on what nobody has written, or the first read that sees
+// another write.
 static gboolean
-differs(const BsJudge *judge, const BsExecuted *reference, const BsJudgeRun *run)
+differs(BsJudge *judge, const BsInput *input, const BsExecuted *reference, const BsJudgeRun *run)
 {
-    return reference->ending == BS_RETURNED && run->outcome.ending == BS_RETURNED &&
-           !run->outcome.is_broken &&
-           (!reference->is_undefined || !judge->verdict.n_undefined) &&
-           reference->seen != run->outcome.seen;
+    BsFlowDifference flow;
+    if (reference->ending != BS_RETURNED || run->outcome.ending != BS_RETURNED ||
+        run->outcome.is_broken || reference->is_broken)
+        return FALSE;
+    if (reference->seen != run->outcome.seen)
+        return !reference->is_undefined || !judge->verdict.n_undefined;
+    if (judge->flow_input || judge->verdict.n_undefined ||
+        !bs_judge_flow_of(judge, input, &flow))
+        return FALSE;
+    judge->flow_input = judge->inputs->len;
+    return TRUE;
 }
 
 static gboolean
@@ -238,7 +246,7 @@ bs_judge_consider(BsJudge *judge, const BsProgram *program, const BsOp *function
         run.is_new || few || shows_new(judge, &run) || is_more(judge, &run.outcome);
     const gboolean taken = (is_worth || is_first_difference) &&
                            is_meant(judge, program, input, &run, &reference) &&
-                           (is_worth || differs(judge, &reference, &run));
+                           (is_worth || differs(judge, input, &reference, &run));
     if (taken) {
         memcpy(judge->took, took, n_edges);
         g_ptr_array_add(judge->inputs, input);

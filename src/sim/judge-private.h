@@ -26,6 +26,7 @@ struct BsJudge {
         *endless; // texts of inputs with which a stage met a limit: no other stage tries them
     const BsOp *function; // of the current program
     BsPeak *made_of;      // of the current stage
+    guint flow_input;     // with which a read sees another write; 0: none yet
 };
 
 // What one execution gives.
@@ -54,6 +55,8 @@ BsWitness *bs_verdict_find(const BsVerdict *verdict, const BsWitness *witness);
 /* Finds inputs for a stage, until each edge was taken or there are as many as there may be; those
    that are worth it are added to the judge and its verdict. */
 void bs_judge_find_inputs(BsJudge *judge, const BsProgram *program, const BsOp *function);
+/* Whether a read sees another write with that input than in the first stage. */
+gboolean bs_judge_flow_of(const BsJudge *judge, const BsInput *input, BsFlowDifference *difference);
 /* Executes a stage with an input, and takes that when it is worth it; else frees it. */
 void bs_judge_consider(BsJudge *judge, const BsProgram *program, const BsOp *function,
                        BsInput *input);

@@ -195,6 +195,34 @@ bs_judge_try(BsJudge *judge, BsInput *input)
     judge->verdict.outcomes = (const BsExecuted *)(gpointer)judge->outcomes->data;
 }
 
+gboolean
+bs_judge_flow_of(const BsJudge *judge, const BsInput *input, BsFlowDifference *difference)
+{
+    const BsLimits limits = {.steps = 20000, .bytes = 1 << 20, .depth = 200, .buffers = 1 << 12};
+    BsFlow *before = bs_flow_new(judge->first, judge->first_function, input, &limits);
+    BsFlow *now = before ? bs_flow_new(judge->now, judge->function, input, &limits) : NULL;
+    const gboolean differs = bs_flow_differs(before, now, difference);
+    bs_flow_free(before);
+    bs_flow_free(now);
+    return differs;
+}
+
+gboolean
+bs_judge_flows(const BsJudge *judge, BsFlowDifference *difference, guint *input)
+{
+    enum { INPUTS = 4 }; // the first ones, and the one that has shown it
+    gboolean differs = FALSE;
+    for (guint i = 0; i < judge->outcomes->len && !differs && judge->now != judge->first; i++) {
+        const BsExecuted *now = &g_array_index(judge->outcomes, BsExecuted, i);
+        if ((i >= INPUTS && i != judge->flow_input) || now->is_broken ||
+            now->ending != BS_RETURNED || bs_judge_reference(judge, i)->is_broken)
+            continue;
+        differs = bs_judge_flow_of(judge, judge->inputs->pdata[i], difference);
+        *input = i;
+    }
+    return differs;
+}
+
 const BsVerdict *
 bs_judge_verdict(const BsJudge *judge)
 {

@@ -9,6 +9,7 @@
 // ones.
 #pragma once
 
+#include "sim/flow.h"
 #include "sim/peak.h"
 #include "sim/witness.h"
 
@@ -102,6 +103,9 @@ void bs_judge_trace(const BsJudge *judge, const BsWitness *witness, BsTrace *tra
    (no events) in the first stage, by a clone that is gone now. */
 void bs_judge_split(const BsJudge *judge, guint i, guint32 first_event, guint32 last_event,
                     BsSplit *split);
+/* Whether a read of the last stage sees another write than in the first one, with one of the first
+   inputs whose results are the same. */
+gboolean bs_judge_flows(const BsJudge *judge, BsFlowDifference *difference, guint *input);
 /* The verdict of the last stage. */
 const BsVerdict *bs_judge_verdict(const BsJudge *judge);
 /* Input number `i`. */

@@ -162,6 +162,15 @@ gpointer bs_decode_alloc(BsDecoder *decoder, gsize size);
 /* Says why it can't be executed, and which op (or NULL); FALSE. */
 gboolean bs_decode_refuse(BsDecoder *decoder, BsUnjudged reason, const BsOp *op);
 
+// An access to elements of so many bytes in a row: read (`to` 0), written (`from` 0), or copied.
+typedef struct BsTouch {
+    const BsOp *op; // NULL: somebody outside looks
+    guint32 from, to;
+    gint64 from_at, to_at; // bytes
+    gint64 bytes, each;    // all of them, and of one element
+} BsTouch;
+typedef void BsTouched(gpointer data, const BsTouch *touch);
+
 // -- state ---------------------------------------------------------------------------------------
 
 typedef struct BsFrame {
@@ -205,6 +214,8 @@ struct BsMachine {
     const BsJump *jumped; // the last one that was followed
     BsMachineWatch watch; // or NULL
     gpointer watch_data;
+    BsTouched *touched; // or NULL
+    gpointer touched_data;
     GHashTable *prices;   // see sim/price.h; or NULL
     gint64 deadline;      // monotonic; 0: none
     BS_VEC(gint64) sizes; // for who needs some

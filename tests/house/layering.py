@@ -53,7 +53,6 @@ CIRCLES = {
     "dialects/linalg/contract.c": (18, "patterns between tensors and structured ops go both ways"),
     "dialects/vector/elements.c": (4, "what reads an element folds what puts one in"),
     "passes/hlo/deallocate-block.c": (4, "blocks hold ops, whose regions hold blocks"),
-    "sim/trial-bounds.c": (6, "what is known of a number bounds others, by arithmetic in rounds"),
     "debug/telling/explain.c": (2, "a place in a template is filled, and may hold a template"),
     "view/scene/scene-diff.c": (3, "a row of the picture, and the row that was there before"),
 }

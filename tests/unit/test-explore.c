@@ -57,7 +57,7 @@ static const Example examples[] = {
      "    }\n"
      "  }\n"
      "  return\n"
-     "}\n", 5, 1, NULL},
+     "}\n", 4, 1, NULL},
     {"as many rounds as another loop",
      "func.func @f(%n: index) {\n"
      "  %c0 = arith.constant 0 : index\n"

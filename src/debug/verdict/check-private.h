@@ -135,11 +135,13 @@ typedef struct BsCheckWitness {
 
 /* (check-shown.c) The finding of a fault on a path, without an execution. */
 BsFinding *bs_check_add_path(BsCheck *check, const BsCheckWitness *at);
-/* (check-shown.c) The finding of a fault, and of other results. */
+/* (check-shown.c) The finding of a fault, and of other results, with that input. `flow` is asked
+   when the results are the same. */
 BsFinding *bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at,
                                 gboolean is_sure);
 BsFinding *bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *function,
-                                   const BsVerdict *verdict);
+                                   const BsVerdict *verdict, const BsFlowDifference *flow,
+                                   guint input);
 
 // -- moves (check-moves.c) ------------------------------------------------------------------------
 

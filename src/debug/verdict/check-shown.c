@@ -242,20 +242,42 @@ note_split(const BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, 
     return TRUE;
 }
 
+static void
+note_flow(const BsCheck *check, BsFinding *finding, const BsFlowDifference *flow)
+{
+    static const char *const written[3] = {
+        N_("written here, by '%s'"), N_("written behind this, by '%s' of %s"),
+        N_("written by '%s' of %s")};
+    static const char *const read[3] = {N_("'%s' reads something else now"),
+                                        N_("'%s' of %s, behind this, reads something else now"),
+                                        N_("'%s' of %s reads something else now")};
+    const BsOp *write = flow->before ? flow->before : flow->now;
+    if (write)
+        bs_check_note_op(check, finding, write, written);
+    if (flow->read)
+        bs_check_note_op(check, finding, flow->read, read);
+}
+
 BsFinding *
 bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *function,
-                        const BsVerdict *verdict)
+                        const BsVerdict *verdict, const BsFlowDifference *flow, guint input)
 {
-    const gboolean is_sure = verdict->n_different > 0;
-    const guint input = is_sure ? verdict->different : verdict->undefined;
-    BsFinding *finding = bs_check_add(
-        check, function, function->loc, is_sure,
-        g_strdup(is_sure ? _("this function gives other results than before the passes")
-                         : _("this function may give other results than before the passes, where "
-                             "they depend on what nobody has written")));
+    const guint n_shown = verdict->n_different   ? verdict->n_different
+                          : verdict->n_undefined ? verdict->n_undefined
+                                                 : 1;
+    const char *text =
+        verdict->n_different ? _("this function gives other results than before the passes")
+        : verdict->n_undefined
+            ? _("this function may give other results than before the passes, where they depend "
+                "on what nobody has written")
+            : _("this function may give other results than before the passes, where what it "
+                "writes is not the same number by chance");
+    BsFinding *finding = bs_check_add(check, function, function->loc, verdict->n_different > 0,
+                                      g_strdup(text));
     finding->kind = "other-results";
-    take_input(finding, judge, input, is_sure ? verdict->n_different : verdict->n_undefined,
-               verdict->n_inputs);
+    take_input(finding, judge, input, n_shown, verdict->n_inputs);
+    if (!verdict->n_different && !verdict->n_undefined)
+        note_flow(check, finding, flow);
     if (!note_split(check, judge, finding, input, FALSE) &&
         !note_split(check, judge, finding, input, TRUE))
         bs_check_note_moves(check, finding, function);

@@ -157,7 +157,10 @@ note_verdict(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, cons
              const BsVerdict *verdict)
 {
     bs_check_follow(check, judge, program, function);
-    judge->has_fault |= !bs_verdict_is_right(verdict) || verdict->n_undefined;
+    BsFlowDifference flow;
+    guint input;
+    judge->has_fault |= !bs_verdict_is_right(verdict) || verdict->n_undefined ||
+                        (!judge->has_fault && bs_judge_flows(judge->judge, &flow, &input));
     judge->is_wrong |= is_wrong(verdict);
     judge->frees |= g_hash_table_size(verdict->freed) > 0;
     judge->last_stage = check->stage;
@@ -312,9 +315,13 @@ judge_stage(BsCheck *check, BsCheckJudge *judge, const BsProgram *program G_GNUC
         if (mark.counts && !bs_check_has_mark(before, &mark))
             tell_of_witness(check, judge, &at, mark);
     }
-    const gboolean is_different = verdict->n_different || verdict->n_undefined;
+    BsFlowDifference flow = {0};
+    guint input = verdict->n_different ? verdict->different : verdict->undefined;
+    const gboolean is_different = verdict->n_different || verdict->n_undefined ||
+                                  bs_judge_flows(judge->judge, &flow, &input);
     if (is_different && !judge->is_different)
-        add_shown(check, judge, bs_check_add_difference(check, judge, function, verdict),
+        add_shown(check, judge,
+                  bs_check_add_difference(check, judge, function, verdict, &flow, input),
                   (BsCheckMark){0}, TRUE);
     judge->is_different = is_different;
     if (judge->freed)

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "sim/flow.h"
+
+#include "sim/exec-private.h"
+
+// What is in an element: what that op wrote when it wrote for that time.
+typedef struct Stamp {
+    const BsOp *op; // NULL: the caller; `time` says where
+    guint64 time;
+} Stamp;
+
+typedef struct Read {
+    const BsOp *op;
+    guint32 time, stamp;
+} Read;
+
+struct BsFlow {
+    const BsMachine *machine; // while it runs
+    GHashTable *cells;        // buffer and byte -> stamp
+    GHashTable *given;        // the same, of what the caller has put there
+    GHashTable *times;        // op -> how often it has written, or read, so far
+    BS_VEC(Stamp) stamps;     // number 0: nobody wrote it
+    BS_VEC(Read) reads;       // in order
+    gboolean is_over;         // it is too much
+};
+
+enum { BYTE_BITS = 36, MOST = 1 << 18 };
+
+static gpointer
+cell(guint32 buffer, gint64 byte)
+{
+    return GSIZE_TO_POINTER(((gsize)buffer << BYTE_BITS) | (gsize)byte);
+}
+
+static guint32
+add_stamp(BsFlow *flow, const BsOp *op, guint64 time)
+{
+    const Stamp stamp = {op, time};
+    bs_vec_push(&flow->stamps, stamp);
+    return flow->stamps.len - 1;
+}
+
+static guint32
+count(BsFlow *flow, const BsOp *op)
+{
+    const guint32 time = GPOINTER_TO_UINT(g_hash_table_lookup(flow->times, op)) + 1;
+    g_hash_table_insert(flow->times, (gpointer)(gsize)op, GUINT_TO_POINTER(time));
+    return time;
+}
+
+static guint32
+stamp_of(BsFlow *flow, guint32 buffer, gint64 byte)
+{
+    gpointer key = cell(buffer, byte);
+    guint32 stamp = GPOINTER_TO_UINT(g_hash_table_lookup(flow->cells, key));
+    if (stamp || bs_heap_get(&flow->machine->heap, buffer)->kind != BS_BUFFER_ARGUMENT)
+        return stamp;
+    stamp = GPOINTER_TO_UINT(g_hash_table_lookup(flow->given, key));
+    if (!stamp) {
+        stamp = add_stamp(flow, NULL, GPOINTER_TO_SIZE(key));
+        g_hash_table_insert(flow->given, key, GUINT_TO_POINTER(stamp));
+    }
+    return stamp;
+}
+
+static void
+touched(gpointer data, const BsTouch *touch)
+{
+    BsFlow *flow = data;
+    if (flow->is_over || touch->bytes / MAX(touch->each, 1) > MOST ||
+        flow->stamps.len + flow->reads.len > MOST) {
+        flow->is_over = TRUE;
+        return;
+    }
+    const guint32 time = touch->from && touch->to ? 0 : count(flow, touch->op);
+    for (gint64 at = 0; at < touch->bytes; at += touch->each) {
+        const guint32 stamp = touch->from ? stamp_of(flow, touch->from, touch->from_at + at)
+                                          : add_stamp(flow, touch->op, time);
+        const Read read = {touch->op, time, stamp};
+        if (touch->to)
+            g_hash_table_insert(flow->cells, cell(touch->to, touch->to_at + at),
+                                GUINT_TO_POINTER(stamp));
+        else
+            bs_vec_push(&flow->reads, read);
+    }
+}
+
+// What is left in the caller's memory, and in what is returned.
+static void
+look_at_end(BsFlow *flow, BsMachine *machine, const BsCode *code)
+{
+    const guint64 *words;
+    const BsStorage *storage;
+    for (guint32 i = 0; bs_machine_result(machine, i, &words, &storage); i++) {
+        const BsView view = storage->element ? bs_view_of(storage, words) : (BsView){0};
+        if (view.buffer)
+            (void)bs_machine_hash_elements(machine, &view, storage->element, 0);
+    }
+    for (guint32 i = 0; i < code->n_arguments; i++) {
+        storage = code->argument_storages[i];
+        if (storage->element) {
+            const BsView view = bs_view_of(storage, machine->words + code->arguments[i]);
+            (void)bs_machine_hash_elements(machine, &view, storage->element, 0);
+        }
+    }
+    flow->machine = NULL;
+}
+
+BsFlow *
+bs_flow_new(const BsProgram *program, const BsOp *function, const BsInput *input,
+            const BsLimits *limits)
+{
+    const char *why;
+    const BsCode *code = &program->codes.data[bs_program_code(program, function)];
+    g_autoptr(BsMachine) machine = bs_machine_new(program, function, limits);
+    BsFlow *flow = g_new0(BsFlow, 1);
+    *flow = (BsFlow){.machine = machine,
+                     .cells = g_hash_table_new(NULL, NULL),
+                     .given = g_hash_table_new(NULL, NULL),
+                     .times = g_hash_table_new(NULL, NULL)};
+    add_stamp(flow, NULL, 0);
+    if (bs_input_apply(input, machine, &why)) {
+        machine->touched = touched;
+        machine->touched_data = flow;
+        while (!flow->is_over && bs_machine_ending(machine, NULL) == BS_RUNNING)
+            bs_machine_run(machine, 1024);
+    }
+    if (bs_machine_ending(machine, NULL) == BS_RETURNED)
+        look_at_end(flow, machine, code);
+    if (bs_machine_ending(machine, NULL) == BS_RETURNED && !flow->is_over)
+        return flow;
+    bs_flow_free(flow);
+    return NULL;
+}
+
+void
+bs_flow_free(BsFlow *flow)
+{
+    if (!flow)
+        return;
+    g_hash_table_unref(flow->cells);
+    g_hash_table_unref(flow->given);
+    g_hash_table_unref(flow->times);
+    bs_vec_free(&flow->stamps);
+    bs_vec_free(&flow->reads);
+    g_free(flow);
+}
+
+// -- two of them ---------------------------------------------------------------------------------
+
+static gboolean
+is_as_often(const BsFlow *before, const BsFlow *now, const BsOp *op)
+{
+    return g_hash_table_lookup(before->times, op) == g_hash_table_lookup(now->times, op);
+}
+
+static guint
+hash_read(gconstpointer data)
+{
+    const Read *read = data;
+    return g_direct_hash(read->op) * 31 + read->time;
+}
+
+static gboolean
+is_same_read(gconstpointer a, gconstpointer b)
+{
+    const Read *one = a, *other = b;
+    return one->op == other->op && one->time == other->time;
+}
+
+gboolean
+bs_flow_differs(const BsFlow *before, const BsFlow *now, BsFlowDifference *difference)
+{
+    if (!before || !now)
+        return FALSE;
+    g_autoptr(GHashTable) reads = g_hash_table_new(hash_read, is_same_read);
+    for (guint32 i = 0; i < before->reads.len; i++)
+        g_hash_table_add(reads, &before->reads.data[i]);
+    for (guint32 i = 0; i < now->reads.len; i++) {
+        const Read *read = &now->reads.data[i];
+        const Read *other = g_hash_table_lookup(reads, read);
+        if (!other || !is_as_often(before, now, read->op))
+            continue;
+        const Stamp a = before->stamps.data[other->stamp], b = now->stamps.data[read->stamp];
+        if ((a.op == b.op && a.time == b.time) || (a.op && !is_as_often(before, now, a.op)) ||
+            (b.op && !is_as_often(before, now, b.op)))
+            continue;
+        *difference = (BsFlowDifference){read->op, a.op, b.op};
+        return TRUE;
+    }
+    return FALSE;
+}
