@@ -270,8 +270,8 @@ bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *f
         : verdict->n_undefined
             ? _("this function may give other results than before the passes, where they depend "
                 "on what nobody has written")
-            : _("this function may give other results than before the passes, where what it "
-                "writes is not the same number by chance");
+            : _("this function may give other results than before the passes: they are the same "
+                "because of the numbers that it happens to write");
     BsFinding *finding = bs_check_add(check, function, function->loc, verdict->n_different > 0,
                                       g_strdup(text));
     finding->kind = "other-results";
