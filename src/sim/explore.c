@@ -17,6 +17,7 @@ typedef struct Fork {
     guint32 symbol;      // 0: nothing is
     guint64 value, word; // what it is, and what the machine's word becomes
     BsDecision decision;
+    gboolean is_last; // to its end, and nothing forks off
 } Fork;
 
 typedef struct Explorer {
@@ -35,6 +36,7 @@ typedef struct Explorer {
     guint64 steps;
     gboolean is_over;     // the path goes on as another one, or is impossible
     gboolean is_followed; // everything is, so far
+    gboolean is_last;     // see Fork
 } Explorer;
 
 // What is not followed; or, `is_limit`, that there is more than is.
@@ -73,9 +75,10 @@ take(Explorer *explorer, gsize place, guint32 symbol, guint64 value, guint64 wor
 
 static void
 add_fork(Explorer *explorer, gsize place, guint32 symbol, guint64 value, guint64 word,
-         const BsDecision *decision)
+         const BsDecision *decision, gboolean is_last)
 {
-    Fork fork = {.moment = bs_machine_save(explorer->machine),
+    Fork fork = {.is_last = is_last,
+                 .moment = bs_machine_save(explorer->machine),
                  .mark = bs_symbols_mark(explorer->symbols),
                  .n_decisions = explorer->decisions->len,
                  .place = place,
@@ -130,18 +133,22 @@ choose(Explorer *explorer, gsize place, guint32 symbol, const Choice *choices, g
             left[n_left++] = i;
     }
     explorer->paths->is_bounded |= n_left < n_possible;
+    n_left = explorer->is_last ? MIN(n_left, 1) : n_left;
     gboolean taken = FALSE;
     for (guint k = n_left; k-- > 0;) {
         const Choice *choice = &choices[left[k]];
         decision.is = choice->value;
-        if (n_possible > 1 &&
-            !bs_merge_is_new(explorer->merge, explorer->machine, &explorer->shadow,
-                             explorer->symbols, choice->value)) {
-            explorer->paths->n_merged++;
+        const BsMerged merged =
+            n_possible > 1 && !explorer->is_last
+                ? bs_merge_look(explorer->merge, explorer->machine, &explorer->shadow,
+                                explorer->symbols, choice->value)
+                : BS_MERGE_NEW;
+        explorer->paths->n_merged += merged == BS_MERGE_SEEN;
+        if (merged == BS_MERGE_SEEN)
             continue;
-        }
-        if (k > 0 || taken)
-            add_fork(explorer, place, symbol, choice->value, choice->word, &decision);
+        if (k > 0 || taken || merged == BS_MERGE_LOSES)
+            add_fork(explorer, place, symbol, choice->value, choice->word, &decision,
+                     merged == BS_MERGE_LOSES);
         else
             taken = take(explorer, place, symbol, choice->value, choice->word, &decision);
     }
@@ -461,8 +468,8 @@ is_endless(Explorer *explorer, const BsInsn *insn, guint64 n)
     gboolean leads_back = FALSE;
     for (guint32 i = 0; n > LONG && i < insn->n_jumps; i++)
         leads_back |= insn->jumps[i].target <= at;
-    return leads_back && !bs_merge_is_new(explorer->merge, explorer->machine, &explorer->shadow,
-                                          explorer->symbols, G_MAXUINT64);
+    return leads_back && bs_merge_look(explorer->merge, explorer->machine, &explorer->shadow,
+                                       explorer->symbols, G_MAXUINT64) != BS_MERGE_NEW;
 }
 
 static void
@@ -508,6 +515,7 @@ take_fork(Explorer *explorer)
     bs_symbols_back(explorer->symbols, fork.mark);
     g_array_set_size(explorer->decisions, fork.n_decisions);
     explorer->is_over = FALSE;
+    explorer->is_last = fork.is_last;
     return take(explorer, fork.place, fork.symbol, fork.value, fork.word, &fork.decision);
 }
 

@@ -20,5 +20,6 @@ BsFlow *bs_flow_new(const BsProgram *program, const BsOp *function, const BsInpu
                     const BsLimits *limits);
 /* Accepts NULL. */
 void bs_flow_free(BsFlow *flow);
-/* The first difference, of reads that both have as often. FALSE: there is none, or a flow is NULL. */
+/* The first difference, of reads that both have as often. FALSE: there is none, or a flow is NULL.
+ */
 gboolean bs_flow_differs(const BsFlow *before, const BsFlow *now, BsFlowDifference *difference);

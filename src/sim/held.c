@@ -197,10 +197,10 @@ typedef struct Suspect {
     BsShadow *shadow;
     BsMachine *machine;
     const BsInsn *insn;
-    BsMachineFaultKind kind; // of a buffer that is free
+    BsMachineFaultKind kind;            // of a buffer that is free
     gboolean frees, outlives, on_stack; // only what is on the stack matters
-    guint32 itself;       // which the machine looks at
-    guint64 began, ended; // what was freed between these was by the work itself
+    guint32 itself;                     // which the machine looks at
+    guint64 began, ended;               // what was freed between these was by the work itself
 } Suspect;
 
 static void
@@ -302,8 +302,7 @@ is_awaited(const BsShadow *shadow, guint32 set, guint32 number)
 
 // Writes a buffer while work that goes on reads it: not that which it waited for, or is part of.
 static void
-note_race(BsShadow *shadow, BsMachine *machine, const BsInsn *insn, guint32 buffer,
-          guint32 awaited)
+note_race(BsShadow *shadow, BsMachine *machine, const BsInsn *insn, guint32 buffer, guint32 awaited)
 {
     for (guint32 i = 0; i < shadow->tasks.len; i++) {
         const BsTask *task = &shadow->tasks.data[i];
@@ -342,8 +341,8 @@ static guint32
 find_awaited(const BsShadow *shadow, const BsInsn *insn, gsize base)
 {
     guint32 awaited = 0;
-    for (guint32 i = 0;
-         i < insn->n_operands && insn->operand_storages[i]->kind == BS_STORAGE_TOKEN; i++)
+    for (guint32 i = 0; i < insn->n_operands && insn->operand_storages[i]->kind == BS_STORAGE_TOKEN;
+         i++)
         awaited = join(shadow->sets, awaited, held_by(shadow, insn, base, i));
     return awaited;
 }
@@ -403,8 +402,7 @@ begin_tagged(BsShadow *shadow, const BsMachine *machine, const BsHeldStep *step)
     }
     if (n < G_N_ELEMENTS(memory))
         return;
-    const gboolean is_callers =
-        bs_heap_get(&machine->heap, memory[2])->kind == BS_BUFFER_ARGUMENT;
+    const gboolean is_callers = bs_heap_get(&machine->heap, memory[2])->kind == BS_BUFFER_ARGUMENT;
     const BsFlight flight = {.reads = only(shadow->sets, memory[0], FALSE),
                              .writes = only(shadow->sets, memory[1], FALSE),
                              .is_callers = is_callers};
@@ -578,8 +576,7 @@ give_more(BsShadow *shadow, const BsMachine *machine, const BsHeldStep *step)
     } else if (does == BS_DOES_STORE) {
         const guint32 into = buffer_of(machine, insn, step->base, 1);
         if (set && into)
-            bs_shadow_buffer(shadow, into)->held =
-                join(shadow->sets, in_memory(shadow, into), set);
+            bs_shadow_buffer(shadow, into)->held = join(shadow->sets, in_memory(shadow, into), set);
     } else if (does == BS_DOES_COPY && insn->n_operands > 1) {
         const guint32 into = buffer_of(machine, insn, step->base, 1);
         if (into && in_memory(shadow, first))
@@ -603,8 +600,8 @@ give_same(BsShadow *shadow, const BsMachine *machine, const BsHeldStep *step)
         const guint32 from = i < insn->n_operands ? buffer_of(machine, insn, step->base, i) : 0;
         const gboolean is_exact = own && is_in(shadow->sets, step->all, own, FALSE) && own != from;
         const guint32 set = is_exact ? 0
-                            : own    ? held_by(shadow, insn, step->base, MIN(i, insn->n_operands - 1))
-                                     : step->all;
+                            : own ? held_by(shadow, insn, step->base, MIN(i, insn->n_operands - 1))
+                                  : step->all;
         for (guint32 k = 0; k < insn->result_storages[i]->words; k++)
             shadow->words[step->base + insn->results[i] + k].held = set;
     }

@@ -2,12 +2,14 @@
 #include "sim/merge.h"
 
 #include "sim/exec-private.h"
+#include "sim/held.h"
 #include "support/intern.h"
 
 struct BsMerge {
     const BsProgram *program;
     guint32 **last_use; // by code, then by place: the last instruction that may use it; or NULL
     GHashTable *seen;   // hashes
+    GHashTable *lost;   // the same, of who made buffers that were lost
 };
 
 // -- which places are used later -----------------------------------------------------------------
@@ -78,6 +80,7 @@ bs_merge_new(const BsProgram *program)
     BsMerge *merge = g_new0(BsMerge, 1);
     merge->program = program;
     merge->last_use = g_new0(guint32 *, program->codes.len + 1);
+    merge->lost = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
     merge->seen = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
     return merge;
 }
@@ -91,6 +94,7 @@ bs_merge_free(BsMerge *merge)
         g_free(merge->last_use[i]);
     g_free(merge->last_use);
     g_hash_table_unref(merge->seen);
+    g_hash_table_unref(merge->lost);
     g_free(merge);
 }
 
@@ -178,6 +182,12 @@ mix_number(State *state, gsize place)
 }
 
 static void
+mix_member(gpointer state, guint32 buffer)
+{
+    mix_buffer(state, buffer);
+}
+
+static void
 mix_operand(State *state, const BsFrame *frame, guint32 place, const BsStorage *storage)
 {
     const gsize at = frame->base + place;
@@ -188,6 +198,8 @@ mix_operand(State *state, const BsFrame *frame, guint32 place, const BsStorage *
     }
     if (storage->kind != BS_STORAGE_TOKEN)
         mix_buffer(state, state->machine->words[at]);
+    if (at < state->shadow->n_words)
+        bs_held_each(state->shadow, state->shadow->words[at].held, mix_member, state);
 }
 
 // In which round a loop is that control is in.
@@ -230,25 +242,27 @@ mix_frame(State *state, BsMerge *merge, const BsFrame *frame, guint32 at)
     }
 }
 
-// Buffers that nobody holds any more leak: how many, and whose.
-static void
-mix_lost(State *state)
+// Buffers that nobody holds any more leak: whether one of a kind that was not lost before.
+static gboolean
+note_lost(BsMerge *merge, const State *state)
 {
-    guint64 lost = 0;
+    gboolean is_new = FALSE;
     for (guint32 i = 1; i <= state->machine->heap.n; i++) {
         const BsBuffer *record = bs_heap_get(&state->machine->heap, i);
-        if (!record->is_free && record->kind == BS_BUFFER_HEAP &&
-            !g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)))
-            lost |= (guint64)1 << ((((guint64)(gsize)record->made_by >> 5) +
-                                    ((guint64)(gsize)record->made_in >> 5)) &
-                                   63);
+        if (record->is_free || record->kind != BS_BUFFER_HEAP ||
+            g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)))
+            continue;
+        const gint64 key =
+            (gint64)bs_hash_word((guint64)(gsize)record->made_by, (guint64)(gsize)record->made_in);
+        if (!g_hash_table_contains(merge->lost, &key))
+            is_new = g_hash_table_add(merge->lost, g_memdup2(&key, sizeof key));
     }
-    mix(state, lost);
+    return is_new;
 }
 
-gboolean
-bs_merge_is_new(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow,
-                BsSymbols *symbols, guint64 choice)
+BsMerged
+bs_merge_look(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow, BsSymbols *symbols,
+              guint64 choice)
 {
     State state = {.machine = machine,
                    .shadow = shadow,
@@ -265,11 +279,12 @@ bs_merge_is_new(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow
         if (g_hash_table_contains(state.named, GSIZE_TO_POINTER(i)))
             mix_held(&state, i);
     }
-    mix_lost(&state);
     mix(&state, choice);
-    g_hash_table_unref(state.named);
     const gint64 key = (gint64)state.hash;
-    if (g_hash_table_contains(merge->seen, &key))
-        return FALSE;
-    return g_hash_table_add(merge->seen, g_memdup2(&key, sizeof key));
+    const gboolean is_new = !g_hash_table_contains(merge->seen, &key);
+    if (is_new)
+        g_hash_table_add(merge->seen, g_memdup2(&key, sizeof key));
+    const gboolean loses = !is_new && note_lost(merge, &state);
+    g_hash_table_unref(state.named);
+    return is_new ? BS_MERGE_NEW : loses ? BS_MERGE_LOSES : BS_MERGE_SEEN;
 }

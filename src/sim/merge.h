@@ -13,6 +13,13 @@ typedef struct BsMerge BsMerge;
 BsMerge *bs_merge_new(const BsProgram *program);
 /* Accepts NULL. */
 void bs_merge_free(BsMerge *merge);
-/* Whether no path has come to this state before to go on with that choice; it has from now on. */
-gboolean bs_merge_is_new(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow,
-                         BsSymbols *symbols, guint64 choice);
+typedef enum BsMerged {
+    BS_MERGE_NEW,   // no path has come to this state before to go on with that choice
+    BS_MERGE_LOSES, // one has, but on this one a buffer is lost of a kind that none had lost
+    BS_MERGE_SEEN,
+} BsMerged;
+
+/* Whether a path has been there; one has from now on. What is lost for ever makes no difference to
+   what comes: it is said once. */
+BsMerged bs_merge_look(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow,
+                       BsSymbols *symbols, guint64 choice);
