@@ -44,6 +44,7 @@ def tables_can_be_read(app):
     wait("an event", lambda: str(app.window.state("cursor")) in app.labels())
     # Where the arrow keys go, a screen reader reads the whole row.
     assert app.find("page tab list", "Tables") and app.find("page tab list", "What the panel is about")
+    app.window.do("goto-event", 1)  # newer releases of GTK have no rows that are out of sight
     wait("a row", lambda: app.find("table row", "1, expand-realloc, stage, expand-realloc begins"))
 
 

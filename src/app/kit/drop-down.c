@@ -19,9 +19,11 @@ bind(GtkListItemFactory *factory, GtkListItem *item)
     bs_label_show(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(string));
 }
 
+// Newer releases of GTK name them by what is in them, which would go before.
 static void
 set_label(GtkWidget *widget, const char *label)
 {
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                    -1);
 }
