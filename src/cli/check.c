@@ -148,10 +148,16 @@ put_witness(BsJsonText *json, const BsFinding *finding)
 static void
 put_notes(BsJsonText *json, const BsSource *source, const GArray *notes)
 {
+    static const char *const kinds[] = {
+#define X(id, word) word,
+        BS_FINDING_NOTES(X)
+#undef X
+    };
     bs_json_begin(json, "notes", "[");
     for (guint i = 0; i < notes->len; i++) {
         const BsFindingNote *note = &g_array_index(notes, BsFindingNote, i);
         bs_json_begin(json, NULL, "{");
+        bs_json_put_string(json, "kind", kinds[note->kind]);
         bs_json_put_string(json, "text", note->text);
         put_location(json, source, note->loc);
         bs_json_end(json, "}");

@@ -110,7 +110,7 @@ def moment_of_loss():
     ok("what nobody frees waits for a pass", done.returncode == 0 and finding["severity"] == "warning", finding)
     ok("a leak: where it is lost", finding["kind"] == "leak" and finding["witness"]["made_step"] == 2
        and finding["witness"]["lost_step"] == 2
-       and any(note["text"].startswith("lost here") and note["location"]["line"] == 3 for note in finding["notes"]),
+       and any(note["kind"] == "lost" and note["text"].startswith("lost here") and note["location"]["line"] == 3 for note in finding["notes"]),
        finding)
 
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a stage has moved, and what is on the stack: what no execution shows, where rounds run at the
-// same time, or the stack is larger than that of the machine.
+// What a stage has moved, and what is on the stack: what no execution shows, where rounds run at
+// the same time, or the stack is larger than that of the machine.
 #include "analysis/loops.h"
 #include "debug/verdict/check-private.h"
 #include "ir/effects.h"
@@ -71,7 +71,7 @@ bs_check_note_moves(const BsCheck *check, BsFinding *finding, const BsOp *functi
     for (guint i = 0; before && i < before->places->len; i++) {
         const BsCheckPlace *place = &g_array_index(before->places, BsCheckPlace, i);
         if (has_moved(place))
-            bs_check_note(finding, place->op->loc,
+            bs_check_note(finding, BS_NOTE_MOVED, place->op->loc,
                           g_strdup(_("moved from here: all rounds of a loop around share this "
                                      "buffer now")));
     }

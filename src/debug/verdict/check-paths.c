@@ -205,7 +205,7 @@ note_decisions(const BsCheck *check, BsFinding *finding, const Maybe *maybe)
     if (maybe->n_decisions > decisions->len)
         g_string_append_printf(text, _(", and %u more"), maybe->n_decisions - decisions->len);
     if (decisions->len)
-        bs_check_note(finding, g_array_index(decisions, BsDecision, 0).op->loc,
+        bs_check_note(finding, BS_NOTE_WHEN, g_array_index(decisions, BsDecision, 0).op->loc,
                       g_string_free(text, FALSE));
     else
         g_string_free(text, TRUE);

@@ -159,12 +159,13 @@ void bs_check_stack(BsCheck *check, BsOp *function);
 /* A finding of the stage that is checked. Its text may be completed; belongs to the check. */
 BsFinding *bs_check_add(BsCheck *check, const BsOp *function, BsLoc loc, gboolean is_sure,
                         char *text);
-void bs_check_note(BsFinding *finding, BsLoc loc, char *text);
+/* Adds a note; takes the text. */
+void bs_check_note(BsFinding *finding, BsFindingNoteKind kind, BsLoc loc, char *text);
 /* "a clone of this buffer ..." where a pass has made it as a clone. Takes the text. */
 char *bs_check_about(const BsOp *made, char *text);
 /* Where the clone was made, and where a buffer is freed or lost: `words` says who does what. */
 void bs_check_note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made);
-void bs_check_note_op(const BsCheck *check, BsFinding *finding, const BsOp *op,
-                      const char *const words[3]);
+void bs_check_note_op(const BsCheck *check, BsFinding *finding, BsFindingNoteKind kind,
+                      const BsOp *op, const char *const words[3]);
 extern const char *const bs_check_freed_words[3];
 void bs_finding_free(gpointer finding);

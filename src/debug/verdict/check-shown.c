@@ -107,11 +107,11 @@ note_dropped(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
     if (!number || bs_document_stage_of(check->document, number) != check->stage)
         return;
     finding->dropped_by = number;
-    bs_check_note(finding, at->freed_before->loc,
+    bs_check_note(finding, BS_NOTE_DROPPED, at->freed_before->loc,
                   g_strdup_printf(_("event %u of %s takes away the '%s' that freed it"), number,
                                   stage->name, at->freed_before->def->name));
     if (asks_first_name(stage, at->freed_before))
-        bs_check_note(finding, at->freed_before->loc,
+        bs_check_note(finding, BS_NOTE_CAUSE, at->freed_before->loc,
                       g_strdup(_("it frees a buffer that it has twice if either condition holds: "
                                  "what it is lowered to asks the first condition alone")));
 }
@@ -120,10 +120,11 @@ static void
 note_leak(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
 {
     const BsOp *end = at->witness->fault.op;
-    bs_check_note(finding, end->loc, g_strdup(_("a path ends here on which nothing frees it")));
+    bs_check_note(finding, BS_NOTE_END, end->loc,
+                  g_strdup(_("a path ends here on which nothing frees it")));
     if (at->last) {
         finding->lost_at = at->last->id;
-        bs_check_note_op(check, finding, at->last, lost_words);
+        bs_check_note_op(check, finding, BS_NOTE_LOST, at->last, lost_words);
     }
     note_dropped(check, finding, at);
 }
@@ -135,12 +136,12 @@ note_misuse(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
     if (at->freed && at->witness->freed_step < at->witness->fault.step &&
         at->witness->buffer_kind != BS_BUFFER_STACK) {
         finding->freed_at = at->freed->id;
-        bs_check_note_op(check, finding, at->freed, bs_check_freed_words);
+        bs_check_note_op(check, finding, BS_NOTE_FREED, at->freed, bs_check_freed_words);
     }
     const char *note = is_found(at) ? N_("put into memory here") : sentences[kind].note;
     const char *const words[3] = {note, N_("'%s' of %s stands behind this"), N_("'%s' of %s")};
     if (note)
-        bs_check_note_op(check, finding, at->shown, words);
+        bs_check_note_op(check, finding, BS_NOTE_WRONG, at->shown, words);
 }
 
 // -- with which input ----------------------------------------------------------------------------
@@ -175,7 +176,7 @@ note_run(BsFinding *finding, const BsOp *root)
     put_step(text, _("freed"), finding->freed_step);
     put_step(text, _("lost"), finding->lost_step);
     put_step(text, _("wrong"), finding->step);
-    bs_check_note(finding, root->loc, g_string_free(text, FALSE));
+    bs_check_note(finding, BS_NOTE_RUN, root->loc, g_string_free(text, FALSE));
 }
 
 // -- findings ------------------------------------------------------------------------------------
@@ -237,8 +238,8 @@ note_split(const BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, 
     finding->op = write->id;
     finding->made_step = is_gone ? 0 : split.cloned.step;
     finding->step = is_gone ? 0 : split.written.step;
-    bs_check_note_op(check, finding, clone, split_words[is_gone][0]);
-    bs_check_note_op(check, finding, write, split_words[is_gone][1]);
+    bs_check_note_op(check, finding, BS_NOTE_CLONED, clone, split_words[is_gone][0]);
+    bs_check_note_op(check, finding, BS_NOTE_WRONG, write, split_words[is_gone][1]);
     return TRUE;
 }
 

@@ -28,9 +28,9 @@ bs_finding_free(gpointer finding)
 }
 
 void
-bs_check_note(BsFinding *finding, BsLoc loc, char *text)
+bs_check_note(BsFinding *finding, BsFindingNoteKind kind, BsLoc loc, char *text)
 {
-    const BsFindingNote note = {loc.line ? loc : finding->loc, text}; // of what a pass made
+    const BsFindingNote note = {kind, loc.line ? loc : finding->loc, text}; // of what a pass made
     g_array_append_val(finding->notes, note);
 }
 
@@ -47,7 +47,7 @@ bs_check_add(BsCheck *check, const BsOp *function, BsLoc loc, gboolean is_sure, 
                            .notes = g_array_new(FALSE, FALSE, sizeof(BsFindingNote))};
     g_array_set_clear_func(finding->notes, clear_note);
     g_autofree char *stage = bs_stage_title(bs_document_stage(check->document, check->stage));
-    bs_check_note(finding, loc,
+    bs_check_note(finding, BS_NOTE_SINCE, loc,
                   check->stage ? g_strdup_printf(_("so since stage %u, %s"), check->stage, stage)
                                : g_strdup(_("so before the first pass")));
     g_ptr_array_add(check->findings, finding);
@@ -79,7 +79,7 @@ bs_check_note_clone(const BsCheck *check, BsFinding *finding, const BsOp *made)
     if (!is_made_clone(made) || !bs_op_next(made))
         return;
     const guint32 stage = bs_document_stage_of(check->document, made->event);
-    bs_check_note(finding, bs_op_next(made)->loc,
+    bs_check_note(finding, BS_NOTE_CLONED, bs_op_next(made)->loc,
                   g_strdup_printf(_("cloned before this, by %s"),
                                   bs_document_stage(check->document, stage)->name));
 }
@@ -102,7 +102,7 @@ fill_in(const char *text, const char *first, const char *second)
 
 // What a pass has made has no line of its own: it is named by what it stands behind.
 void
-bs_check_note_op(const BsCheck *check, BsFinding *finding, const BsOp *op,
+bs_check_note_op(const BsCheck *check, BsFinding *finding, BsFindingNoteKind kind, const BsOp *op,
                  const char *const words[3])
 {
     BsLoc loc;
@@ -110,7 +110,7 @@ bs_check_note_op(const BsCheck *check, BsFinding *finding, const BsOp *op,
     const guint32 stage = bs_document_stage_of(check->document, op->event);
     const char *name = stage ? bs_document_stage(check->document, stage)->name : "";
     const guint which = !stage ? 0 : stands == BS_STANDS_BEHIND ? 1 : 2;
-    bs_check_note(finding, loc, fill_in(_(words[which]), op->def->name, name));
+    bs_check_note(finding, kind, loc, fill_in(_(words[which]), op->def->name, name));
 }
 
 // -- for who shows them ---------------------------------------------------------------------------

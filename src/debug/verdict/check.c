@@ -33,9 +33,9 @@ tell_of_unknown(BsCheck *check, const BsOp *op, const BsCheckState *state)
     if (bs_op_has_trait(op, BS_TRAIT_FUNCTION) || !state->places->len ||
         !g_hash_table_add(check->said, (gpointer)(gsize)op))
         return;
-    bs_check_add(check, op, op->loc, FALSE,
-                 g_strdup_printf(_("this is not judged: nobody says whether '%s' runs"),
-                                 op->def->name))
+    bs_check_add(
+        check, op, op->loc, FALSE,
+        g_strdup_printf(_("this is not judged: nobody says whether '%s' runs"), op->def->name))
         ->not_judged = TRUE;
 }
 

@@ -21,7 +21,28 @@
 
 #include "debug/document/cursor.h"
 
+// What a note is of: enum, word for machines.
+#define BS_FINDING_NOTES(X) \
+    X(SINCE, "since")       \
+    X(CLONED, "cloned")     \
+    X(FREED, "freed")       \
+    X(WRONG, "wrong")       \
+    X(LOST, "lost")         \
+    X(END, "end")           \
+    X(DROPPED, "dropped")   \
+    X(CAUSE, "cause")       \
+    X(MOVED, "moved")       \
+    X(WHEN, "when")         \
+    X(RUN, "run")
+
+typedef enum BsFindingNoteKind {
+#define X(id, ...) BS_NOTE_##id,
+    BS_FINDING_NOTES(X)
+#undef X
+} BsFindingNoteKind;
+
 typedef struct BsFindingNote {
+    BsFindingNoteKind kind;
     BsLoc loc;
     char *text; // owned
 } BsFindingNote;
