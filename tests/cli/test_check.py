@@ -41,6 +41,25 @@ DROPPED = """func.func @dropped(%n: index) {
 }
 """
 
+# Two deallocs, of which only what the second is lowered to does not free what the dealloc does.
+LATER_NAME = """func.func @names(%c: i1) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %x = arith.select %c, %a, %b : memref<4xf32>
+  %d = memref.alloc() : memref<4xf32>
+  %e = memref.alloc() : memref<4xf32>
+  %y = arith.select %c, %d, %e : memref<4xf32>
+  %true = arith.constant true
+  %n = arith.xori %c, %true : i1
+  bufferization.dealloc (%x, %a, %b : memref<4xf32>, memref<4xf32>, memref<4xf32>) if (%true, %true, %true)
+
+
+
+  bufferization.dealloc (%y, %d, %e : memref<4xf32>, memref<4xf32>, memref<4xf32>) if (%n, %true, %c)
+  return
+}
+"""
+
 
 def run(*options):
     return subprocess.run([tool, *options], capture_output=True, text=True, check=False, timeout=600)
@@ -110,8 +129,17 @@ def moment_of_loss():
     ok("what nobody frees waits for a pass", done.returncode == 0 and finding["severity"] == "warning", finding)
     ok("a leak: where it is lost", finding["kind"] == "leak" and finding["witness"]["made_step"] == 2
        and finding["witness"]["lost_step"] == 2
-       and any(note["kind"] == "lost" and note["text"].startswith("lost here") and note["location"]["line"] == 3 for note in finding["notes"]),
+       and any(note["kind"] == "lost" and note["text"].startswith("lost here") and note["location"]["line"] == 3
+               for note in finding["notes"]),
        finding)
+    Path("names.mlir").write_text(LATER_NAME)
+    lowering = "--bufferization-lower-deallocations"
+    finding = report("names.mlir", lowering)[1]["findings"][0]
+    event = finding["dropped_by_event"]
+    removed = [line for line in run("names.mlir", lowering, f"--diff=#{event - 1},#{event}").stdout.splitlines()
+               if line.startswith("-")]
+    ok("a leak: the event that takes away who freed it", len(removed) == 1 and "bufferization.dealloc (%1, %alloc_1" in
+       removed[0] and [note["location"]["line"] for note in finding["notes"] if note["kind"] == "dropped"] == [14], removed)
 
 
 def mistakes():
