@@ -8,6 +8,8 @@ million ops are shown what it holds, and the mean and the slowest step forward, 
 
 Then functions of 1,000 ops of each shape of the other benchmarks: the time in which all stages are executed and
 judged (bufscope-opt --run), with what the plain run needs subtracted.
+
+Last, what a plain run pays for that: it is compared with `passes`, which does the same and has no machine in it.
 """
 
 import argparse
@@ -25,6 +27,7 @@ from run_programs import LOWER, build_runtime  # noqa: E402
 EMPTY = "func.func @main() {\n  return\n}\n"
 PIPELINE = "--buffer-deallocation-pipeline"
 OPS = 1000
+PLAIN_OPS = 50000
 
 
 def milliseconds(arguments, *command):
@@ -80,14 +83,29 @@ def show_stages(arguments, folder):
         print(f"{shape:15} {OPS:6} {plain or 0:9.1f} {shown}", flush=True)
 
 
+def show_plain(arguments, folder):
+    print(f"\n{'shape':15} {'ops':>6} {'plain ms':>9} {'alone ms':>9} {'plain / alone':>14}")
+    plain = (arguments.tool, PIPELINE)
+    alone = (arguments.passes, f"builtin.module({PIPELINE.strip('-')})")
+    path = folder / "plain.mlir"
+    path.write_text("module {\n}\n")
+    starts = [milliseconds(arguments, *command, path) for command in (plain, alone)]
+    for shape in generate.SHAPES:
+        path.write_text(generate.generate_shape(shape, PLAIN_OPS))
+        one, other = (milliseconds(arguments, *command, path) - start
+                      for command, start in zip((plain, alone), starts))
+        print(f"{shape:15} {PLAIN_OPS:6} {one:9.1f} {other:9.1f} {one / other:14.2f}", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    for name in ("tool", "measure", "running"):
+    for name in ("tool", "measure", "running", "passes"):
         parser.add_argument(f"--{name}", required=True)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         show_programs(arguments, Path(folder))
         show_stages(arguments, Path(folder))
+        show_plain(arguments, Path(folder))
 
 
 if __name__ == "__main__":
