@@ -42,7 +42,7 @@ def differences_are_aligned(app):
         app.window.open(file.name)
         app.window.do("left-stage", 0)
         app.window.do("right-stage", 8)
-        press("alt+3")
+        press("ctrl+alt+d")
         app.window.wait_state("differences", "stages")
         left, right = app.code()
         assert len(left.splitlines()) + app.window.state("left-gaps") == len(right.splitlines()) + app.window.state("right-gaps")

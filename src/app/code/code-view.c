@@ -119,12 +119,17 @@ static void
 name_for_readers(BsCodeView *self)
 {
     BsDocument *document = bs_session_document(self->session);
+    const char *run = bs_session_pipeline(self->session);
+    const char *stage =
+        self->stage < 0 ? "" : _(bs_document_stage(document, (guint32)self->stage)->name);
     g_autofree char *name =
         self->stage == BS_CODE_AS_WRITTEN ? g_strdup(_("Code as written"))
-        : self->stage < 0
-            ? g_strdup(self->stays_at_end ? _("Code at the end") : _("Code at the cursor"))
-            : g_strdup_printf(_("Code after stage %d, %s"), self->stage,
-                              _(bs_document_stage(document, (guint32)self->stage)->name));
+        : self->stays_at_end && self->stage < 0
+            ? g_strdup_printf(_("Code at the end of %s"), run)
+        : self->stays_at_end
+            ? g_strdup_printf(_("Code after stage %d of %s, %s"), self->stage, run, stage)
+        : self->stage < 0 ? g_strdup(_("Code at the cursor"))
+                          : g_strdup_printf(_("Code after stage %d, %s"), self->stage, stage);
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                    -1);
 }

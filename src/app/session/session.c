@@ -236,6 +236,16 @@ bs_session_set_upstream(BsSession *self, BsUpstream upstream)
         run_again(self);
 }
 
+void
+bs_session_follow(BsSession *self, BsSession *other)
+{
+    self->naming = bs_session_naming(other);
+    self->upstream =
+        other->document ? bs_document_upstream(other->document) : bs_session_upstream(other);
+    if (self->pipeline && !is_pipeline(self->pipeline, self->upstream))
+        g_clear_pointer(&self->pipeline, g_free);
+}
+
 const char *
 bs_session_pipeline(BsSession *self)
 {

@@ -44,6 +44,9 @@ void bs_session_import(BsSession *session, BsImport import);
 /* What was done to it; and what would help it. */
 BsImport bs_session_imported(BsSession *session);
 BsImport bs_session_advice(BsSession *session);
+/* Takes over whose rules and which names the other one's program has; what is loaded later has
+   them. A chosen pipeline that there is not by these rules is chosen no more. */
+void bs_session_follow(BsSession *session, BsSession *other);
 /* The pipeline that the program is run by, in the words of debug/document/pipeline-words.h: what
    was chosen, else what it asks for, else "ownership". Lessons keep their own. */
 const char *bs_session_pipeline(BsSession *session);

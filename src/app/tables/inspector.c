@@ -63,10 +63,19 @@ is_about_selection(guint table)
     return table != EVENTS && bs_tables[table].of_selection;
 }
 
+// One that somebody else has put beside ours.
+static gboolean
+is_guest(const char *about)
+{
+    return about && !g_str_equal(about, "selection") && !g_str_equal(about, "function");
+}
+
 static gboolean
 is_in_sight(BsInspector *self, guint table)
 {
     const char *about = gtk_stack_get_visible_child_name(self->about);
+    if (is_guest(about))
+        return FALSE;
     if (is_about_selection(table) || g_strcmp0(about, "selection") == 0)
         return is_about_selection(table) && g_strcmp0(about, "selection") == 0;
     return g_strcmp0(gtk_stack_get_visible_child_name(self->stack), page_of(table)) == 0;
@@ -326,7 +335,8 @@ on_selected(BsInspector *self)
 const char *
 bs_inspector_table(BsInspector *self)
 {
-    return name_of(self->current);
+    const char *about = gtk_stack_get_visible_child_name(self->about);
+    return is_guest(about) ? about : name_of(self->current);
 }
 
 static void
@@ -368,6 +378,22 @@ on_loaded(BsInspector *self)
     }
 }
 
+static gboolean
+show_guest(BsInspector *self, const char *name)
+{
+    GtkWidget *page = is_guest(name) ? gtk_stack_get_child_by_name(self->about, name) : NULL;
+    if (!page || !gtk_stack_page_get_visible(gtk_stack_get_page(self->about, page)))
+        return FALSE;
+    gtk_stack_set_visible_child(self->about, page);
+    return TRUE;
+}
+
+GtkStack *
+bs_inspector_pages(BsInspector *self)
+{
+    return self->about;
+}
+
 gboolean
 bs_inspector_show_table(BsInspector *self, const char *name)
 {
@@ -375,7 +401,7 @@ bs_inspector_show_table(BsInspector *self, const char *name)
         name = state_tables[shown_states(self)];
     const guint table = find_table(name);
     if (table == N_ALL)
-        return FALSE;
+        return show_guest(self, name);
     if (!is_about_selection(table))
         gtk_stack_set_visible_child_name(self->stack, page_of(table));
     gtk_stack_set_visible_child_name(self->about,

@@ -23,5 +23,8 @@ const char *bs_inspector_pointed(BsInspector *inspector);
 void bs_inspector_show_row(BsInspector *inspector, guint table, guint row);
 /* Shows a table that speaks of the selection, made anew for where the cursor is. */
 gboolean bs_inspector_ask(BsInspector *inspector, const char *name);
+/* Its pages, beside which others may have their own: while such a page is visible it is shown like
+   a table of that name. */
+GtkStack *bs_inspector_pages(BsInspector *inspector);
 /* How high it is with all that it has to say, at a width: it needs no place yet. */
 int bs_inspector_wanted_height(BsInspector *inspector, int width);

@@ -10,6 +10,7 @@ bs_table_row_finalize(GObject *object)
     for (guint i = 0; i < BS_TABLE_COLUMNS; i++)
         g_free(self->cells[i]);
     g_free(self->function);
+    g_free(self->target);
     G_OBJECT_CLASS(bs_table_row_parent_class)->finalize(object);
 }
 

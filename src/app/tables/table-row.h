@@ -33,6 +33,8 @@ struct _BsTableRow {
     // function. NULL: it is not.
     char *function; // owned
     guint32 stage, op_id;
+    const char *action; // that choosing it presses, static, with `target` (owned); NULL: none
+    char *target;
     // Sentences take a journey each: this one is asked for when the row comes into sight.
     guint32 explained;    // the event whose sentence is cell `explain_column`; 0: none
     guint explain_column; // NULL until then

@@ -349,6 +349,8 @@ on_activate(BsTable *self, guint position)
     }
     self->choosing = FALSE;
     select_subject(self, row);
+    if (row->action)
+        gtk_widget_activate_action(GTK_WIDGET(self), row->action, "s", row->target);
 }
 
 // A BsContextAim: what the row stands for is selected, without going to its event.

@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Going from pane to pane with a key, through those that are there.
+#include "app/frame/columns.h"
 #include "app/frame/panes.h"
 #include "app/window/parts.h"
 
 typedef struct BsFocus {
     const BsHost *host;
     BsPanes *panes;
+    BsColumns *columns;
     GtkWidget *inspector, *lesson, *strip, *timeline;
 } BsFocus;
 
-enum { MOST_PANES = 8 };
+enum { MOST_PANES = 12 };
+
+static GtkWidget *
+column_of(BsFocus *self, guint i)
+{
+    return GTK_WIDGET(bs_code_view_text_view(bs_column_view(bs_columns_get(self->columns, i))));
+}
 
 // In the order of reading; a pane is what has the focus, or holds it.
 static guint
@@ -22,6 +30,10 @@ list_panes(BsFocus *self, GtkWidget *panes[MOST_PANES])
         GTK_WIDGET(bs_panes_canvas(self->panes)),
         GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))),
         GTK_WIDGET(bs_code_view_text_view(bs_panes_right(self->panes))),
+        bs_columns_bar(self->columns),
+        column_of(self, 0),
+        column_of(self, 1),
+        column_of(self, 2),
         self->inspector,
         self->timeline,
     };
@@ -72,7 +84,9 @@ focus_views(gpointer part, GVariant *none)
 {
     BsFocus *self = part;
     GtkWidget *picture = GTK_WIDGET(bs_panes_canvas(self->panes));
-    if (!gtk_widget_get_mapped(picture) || !gtk_widget_grab_focus(picture))
+    if (bs_columns_are_shown(self->columns))
+        gtk_widget_grab_focus(column_of(self, 0));
+    else if (!gtk_widget_get_mapped(picture) || !gtk_widget_grab_focus(picture))
         gtk_widget_grab_focus(GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))));
 }
 
@@ -87,6 +101,7 @@ static const BsCommand commands[] = {
 
 static const BsPartWidget widgets[] = {
     {"panes", G_STRUCT_OFFSET(BsFocus, panes)},
+    {"columns", G_STRUCT_OFFSET(BsFocus, columns)},
     {"inspector", G_STRUCT_OFFSET(BsFocus, inspector)},
     {"lesson", G_STRUCT_OFFSET(BsFocus, lesson)},
     {"strip", G_STRUCT_OFFSET(BsFocus, strip)},

@@ -9,6 +9,8 @@
 
 enum { KEEP_MS = 400 };
 
+static const char *const columns[] = {"first-column", "second-column", "third-column"};
+
 typedef struct BsKeep {
     const BsHost *host;
     BsPanes *panes;
@@ -63,6 +65,7 @@ keep_views(BsKeep *self, GKeyFile *file, const char *group)
 {
     g_autoptr(GVariant) tables_share = state(self, "tables-share");
     g_autoptr(GVariant) differences = state(self, "differences");
+    g_autoptr(GVariant) three = state(self, "three-columns");
     double graph, code;
     bs_panes_get_shares(self->panes, &graph, &code);
     g_key_file_set_integer(file, group, "left", bs_code_view_stage(bs_panes_left(self->panes)));
@@ -78,6 +81,11 @@ keep_views(BsKeep *self, GKeyFile *file, const char *group)
     g_key_file_set_boolean(file, group, "panel", g_variant_get_boolean(panel));
     g_key_file_set_boolean(file, group, "second-code", g_variant_get_boolean(second));
     g_key_file_set_string(file, group, "table", bs_inspector_table(self->inspector));
+    for (guint i = 0; i < G_N_ELEMENTS(columns); i++) {
+        g_autoptr(GVariant) column = state(self, columns[i]);
+        g_key_file_set_string(file, group, columns[i], g_variant_get_string(column, NULL));
+    }
+    g_key_file_set_boolean(file, group, "three-columns", g_variant_get_boolean(three));
     g_key_file_set_string(file, group, "differences", g_variant_get_string(differences, NULL));
 }
 
@@ -187,6 +195,21 @@ come_back(gpointer part, GVariant *name)
         bs_command_do(self->host->actions, "open-file", g_variant_new_string(uri));
 }
 
+// What another run would have to be started for is found again where it is in sight.
+static void
+find_columns(BsKeep *self)
+{
+    GActionMap *actions = self->host->actions;
+    const gboolean three = g_key_file_get_boolean(self->kept, self->group, "three-columns", NULL);
+    for (guint i = 0; i < G_N_ELEMENTS(columns) - !three; i++) {
+        g_autofree char *what = text(self, columns[i]);
+        if (what)
+            bs_command_do(actions, columns[i], g_variant_new_string(what));
+    }
+    if (three)
+        bs_command_do(actions, "three-columns", NULL);
+}
+
 // Nobody comes back before an audience.
 static void
 find_layout(BsKeep *self)
@@ -195,6 +218,8 @@ find_layout(BsKeep *self)
     g_autofree char *layout = text(self, "layout");
     if (layout && !g_str_equal(layout, "present"))
         bs_command_do(actions, "layout", g_variant_new_string(layout));
+    if (g_strcmp0(layout, "compare") == 0)
+        find_columns(self);
     if (g_key_file_get_boolean(self->kept, self->group, "panel", NULL))
         bs_command_do(actions, "open-panel", NULL);
     if (g_key_file_get_boolean(self->kept, self->group, "second-code", NULL))
@@ -277,6 +302,9 @@ init(gpointer part)
         {bs_panes_canvas(self->panes), "view-changed"},
     };
     g_object_set_data(G_OBJECT(host->window), quark, self);
+    for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
+        bs_host_connect(host, g_action_map_lookup_action(host->actions, columns[i]),
+                        "notify::state", G_CALLBACK(keep_soon), self);
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
     bs_host_connect(host, host->window, "close-request", G_CALLBACK(on_close), self);
     for (guint i = 0; i < G_N_ELEMENTS(changes); i++)

@@ -13,6 +13,7 @@ typedef struct BsLayouts {
     GtkWidget *row;      // of buttons, ...
     GtkMenuButton *menu; // ... and where there is no room for it
     GtkWidget *lesson_button;
+    GtkWidget *columns; // of a comparison, in place of the panes
     guint layout, before; // in the table; the one to come back to
     gboolean both[8];     // of each: the second code is there, too
     guint resized;        // source id
@@ -41,6 +42,21 @@ has_both(BsLayouts *self)
 
 // -- changing ------------------------------------------------------------------------------------
 
+// Of a program that cannot be walked through there is nothing to compare.
+static void
+show_columns(BsLayouts *self)
+{
+    const gboolean shown = self->layout == COMPARE && bs_session_is_walkable(self->host->session);
+    GtkWidget *focus = gtk_window_get_focus(self->host->window);
+    const gboolean goes =
+        focus && gtk_widget_is_ancestor(focus, shown ? GTK_WIDGET(self->panes) : self->columns);
+    bs_command_do(self->host->actions, "show-columns", g_variant_new_boolean(shown));
+    gtk_widget_set_visible(GTK_WIDGET(self->panes), !shown);
+    gtk_widget_set_visible(self->columns, shown);
+    if (goes)
+        bs_command_do(self->host->actions, "focus-views", NULL);
+}
+
 static void
 show_panes(BsLayouts *self)
 {
@@ -65,8 +81,6 @@ leave(BsLayouts *self, guint layout)
         press(self, "present", "off");
     if (layout == DEALLOC)
         bs_command_do(self->host->actions, "end-lowering", NULL);
-    if (layout == COMPARE)
-        press(self, "compare", "off");
 }
 
 static void
@@ -77,8 +91,6 @@ enter(BsLayouts *self, guint layout)
         press(self, "present", "all");
     if (layout == DEALLOC)
         bs_command_do(self->host->actions, "show-lowering", NULL);
-    if (layout == COMPARE)
-        press(self, "compare", "stages");
 }
 
 static void
@@ -94,6 +106,7 @@ go_to(BsLayouts *self, guint layout)
     gtk_menu_button_set_label(self->menu, _(layouts[layout].title));
     leave(self, from);
     show_panes(self);
+    show_columns(self);
     press(self, "panel-for", layouts[layout].name);
     enter(self, layout);
 }
@@ -158,6 +171,7 @@ on_loaded(BsLayouts *self)
         go_to(self, LESSON);
     else if (!has_lesson(self) && self->layout == LESSON)
         go_to(self, self->before);
+    show_columns(self);
     if (bs_session_is_walkable(self->host->session))
         enter(self, self->layout == PRESENT ? EXPLORE : self->layout);
 }
@@ -241,6 +255,7 @@ static const BsPartWidget widgets[] = {
     {"layout_row", G_STRUCT_OFFSET(BsLayouts, row)},
     {"layout_menu", G_STRUCT_OFFSET(BsLayouts, menu)},
     {"lesson_button", G_STRUCT_OFFSET(BsLayouts, lesson_button)},
+    {"columns", G_STRUCT_OFFSET(BsLayouts, columns)},
     {0},
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Breakpoints and bookmarks: the commands around their list.
+#include "app/frame/columns.h"
 #include "app/frame/panes.h"
 #include "app/session/marks.h"
 #include "app/timeline/timeline-bar.h"
@@ -11,6 +12,7 @@ typedef struct BsMarking {
     const BsHost *host;
     BsTimelineBar *timeline;
     BsPanes *panes;
+    BsColumns *columns;
     BsMarks *marks;
 } BsMarking;
 
@@ -247,6 +249,20 @@ show_dots(BsMarking *self)
     bs_marks_ops(self->marks, FALSE, disabled);
     bs_code_view_show_breaks(bs_panes_left(self->panes), enabled, disabled);
     bs_code_view_show_breaks(bs_panes_right(self->panes), enabled, disabled);
+    for (guint i = 0; i < BS_N_COLUMNS; i++)
+        bs_code_view_show_breaks(bs_column_view(bs_columns_get(self->columns, i)), enabled,
+                                 disabled);
+}
+
+// In a column of another run an op is none of the window's.
+static void
+on_column_break(BsMarking *self, const BsOp *op, BsCodeView *view)
+{
+    for (guint i = 0; i < BS_N_COLUMNS; i++) {
+        BsColumn *column = bs_columns_get(self->columns, i);
+        if (bs_column_view(column) == view && bs_column_session(column) == self->host->session)
+            bs_marks_toggle_op(self->marks, op);
+    }
 }
 
 static void
@@ -283,6 +299,9 @@ init(gpointer part)
                     self);
     bs_host_connect(self->host, bs_panes_right(self->panes), "break-at", G_CALLBACK(on_break_at),
                     self);
+    for (guint i = 0; i < BS_N_COLUMNS; i++)
+        bs_host_connect(self->host, bs_column_view(bs_columns_get(self->columns, i)), "break-at",
+                        G_CALLBACK(on_column_break), self);
 }
 
 static void
@@ -295,6 +314,7 @@ clear(gpointer part)
 static const BsPartWidget widgets[] = {
     {"timeline", G_STRUCT_OFFSET(BsMarking, timeline)},
     {"panes", G_STRUCT_OFFSET(BsMarking, panes)},
+    {"columns", G_STRUCT_OFFSET(BsMarking, columns)},
     {0},
 };
 

@@ -7,27 +7,27 @@
 
 #include "app/window/host.h"
 
-#define BS_PARTS(X)                                                \
-    X(page)        /* which page is shown, what is wrong, title */ \
-    X(pipeline)    /* rules and pipeline */                        \
-    X(import)      /* having mlir-opt read a program */            \
-    X(travel)      /* steps, playing, places visited */            \
-    X(marking)     /* breakpoints and bookmarks */                 \
-    X(select)      /* selection, its events, function in view */   \
-    X(search)      /* the search bar */                            \
-    X(views)       /* zoom, stages, views that go together */      \
-    X(differences) /* what the code views compare */               \
-    X(graph)       /* what of the graph is in the picture */       \
-    X(panel)       /* tables below the views */                    \
-    X(focus)       /* from pane to pane */                         \
-    X(lesson)      /* steps of a lesson */                         \
-    X(predict)     /* asking before an event is shown */           \
-    X(export)      /* files, paper, clipboard */                   \
-    X(story)       /* files of many steps */                       \
-    X(present)     /* for an audience */                           \
-    X(layouts)     /* what is there, by the task */                \
-    X(reload)      /* a file that changed */                       \
-    X(keep)        /* what outlives a window */
+#define BS_PARTS(X)                                              \
+    X(page)     /* which page is shown, what is wrong, title */  \
+    X(pipeline) /* rules and pipeline */                         \
+    X(import)   /* having mlir-opt read a program */             \
+    X(travel)   /* steps, playing, places visited */             \
+    X(marking)  /* breakpoints and bookmarks */                  \
+    X(select)   /* selection, its events, function in view */    \
+    X(search)   /* the search bar */                             \
+    X(views)    /* zoom, stages, views that go together */       \
+    X(compare)  /* differences, columns of stages and systems */ \
+    X(graph)    /* what of the graph is in the picture */        \
+    X(panel)    /* tables below the views */                     \
+    X(focus)    /* from pane to pane */                          \
+    X(lesson)   /* steps of a lesson */                          \
+    X(predict)  /* asking before an event is shown */            \
+    X(export)   /* files, paper, clipboard */                    \
+    X(story)    /* files of many steps */                        \
+    X(present)  /* for an audience */                            \
+    X(layouts)  /* what is there, by the task */                 \
+    X(reload)   /* a file that changed */                        \
+    X(keep)     /* what outlives a window */
 
 #define BS_DECLARE_PART(name) extern const BsPart bs_##name##_part;
 BS_PARTS(BS_DECLARE_PART)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What programs are run by: whose rules, and which pipeline; and another one beside it.
-#include "app/frame/side-by-side.h"
+// What programs are run by: whose rules, and which pipeline.
 #include "app/session/preferences.h"
 #include "app/window/parts.h"
 #include "support/i18n.h"
@@ -59,21 +58,11 @@ asked_pipeline(gpointer part, GVariant *none)
     update_pipeline(self);
 }
 
-static void
-side_by_side(gpointer part, GVariant *parameter)
-{
-    BsPipelineChoice *self = part;
-    gtk_window_present(bs_side_by_side_new(gtk_window_get_application(self->host->window),
-                                           self->host->session,
-                                           g_variant_get_string(parameter, NULL)));
-}
-
 static const BsCommand commands[] = {
     // clang-format off
     {"upstream",       "s",  set_upstream,   BS_ALWAYS,  "''"},
     {"pipeline",       "s",  set_pipeline,   BS_ALWAYS,  "'ownership'"},
     {"asked-pipeline", NULL, asked_pipeline, BS_ALWAYS,  NULL},
-    {"side-by-side",   "s",  side_by_side,   BS_PROGRAM, NULL},
     {0}
     // clang-format on
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The commands around the search bar.
+#include "app/frame/columns.h"
 #include "app/frame/panes.h"
 #include "app/frame/search-bar.h"
 #include "app/tables/inspector.h"
@@ -13,6 +14,7 @@ typedef struct BsSearch {
     BsInspector *inspector;
     BsSentenceBar *sentence;
     BsPanes *panes;
+    BsColumns *columns;
 } BsSearch;
 
 static void
@@ -95,6 +97,9 @@ init(gpointer part)
     bs_host_connect(self->host, self->bar, "changed", G_CALLBACK(on_changed), self);
     bs_code_view_highlight(bs_panes_left(self->panes), bs_search_bar_settings(self->bar));
     bs_code_view_highlight(bs_panes_right(self->panes), bs_search_bar_settings(self->bar));
+    for (guint i = 0; i < BS_N_COLUMNS; i++)
+        bs_code_view_highlight(bs_column_view(bs_columns_get(self->columns, i)),
+                               bs_search_bar_settings(self->bar));
 }
 
 static const BsPartWidget widgets[] = {
@@ -102,6 +107,7 @@ static const BsPartWidget widgets[] = {
     {"inspector", G_STRUCT_OFFSET(BsSearch, inspector)},
     {"sentence", G_STRUCT_OFFSET(BsSearch, sentence)},
     {"panes", G_STRUCT_OFFSET(BsSearch, panes)},
+    {"columns", G_STRUCT_OFFSET(BsSearch, columns)},
     {0},
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/window/window.h"
 
+#include "app/frame/columns.h"
 #include "app/frame/lesson-pane.h"
 #include "app/frame/panes.h"
 #include "app/frame/search-bar.h"
@@ -220,6 +221,7 @@ bs_window_class_init(BsWindowClass *klass)
     g_type_ensure(BS_TYPE_LESSON_PANE);
     g_type_ensure(BS_TYPE_MESSAGE);
     g_type_ensure(BS_TYPE_PANES);
+    g_type_ensure(BS_TYPE_COLUMNS);
     g_type_ensure(BS_TYPE_SEARCH_BAR);
     g_type_ensure(BS_TYPE_INSPECTOR);
     g_type_ensure(BS_TYPE_SENTENCE_BAR);
@@ -235,7 +237,8 @@ bs_window_class_init(BsWindowClass *klass)
 static void
 show_session(BsWindow *self)
 {
-    static const char *const views[] = {"strip", "panes", "sentence", "inspector", "timeline"};
+    static const char *const views[] = {"strip",    "panes",     "columns",
+                                        "sentence", "inspector", "timeline"};
     for (guint i = 0; i < G_N_ELEMENTS(views); i++)
         g_object_set(gtk_widget_get_template_child(GTK_WIDGET(self), BS_TYPE_WINDOW, views[i]),
                      "session", self->host.session, NULL);

@@ -330,7 +330,7 @@ static BsComparisonRow *
 add_row(BsComparisonFunction *function, char *what, guint n, gboolean is_place)
 {
     BsComparisonRow *row = g_new0(BsComparisonRow, 1);
-    *row = (BsComparisonRow){what, NULL, g_new0(char *, (gsize)n + 1), is_place};
+    *row = (BsComparisonRow){what, NULL, g_new0(char *, (gsize)n + 1), is_place, NULL};
     g_ptr_array_add(function->rows, row);
     return row;
 }
@@ -351,6 +351,7 @@ add_figures(BsComparisonFunction *function, const Side *sides, guint n)
         if (!is_wanted(i, sides, n))
             continue;
         BsComparisonRow *row = add_row(function, g_strdup(_(figures[i].name)), n, FALSE);
+        row->figure = figures[i].name;
         for (guint k = 0; k < n; k++)
             row->cells[k] = sides[k].counts
                                 ? g_strdup_printf("%u", sides[k].counts->figures[figures[i].figure])
@@ -402,10 +403,12 @@ static void
 add_measured(BsComparisonFunction *function, const Side *sides, guint n)
 {
     BsComparisonRow *verdict = add_row(function, g_strdup(_("when executed")), n, TRUE);
+    verdict->figure = "when executed";
     for (guint k = 0; k < n; k++)
         verdict->cells[k] = verdict_text(sides[k].measured);
     for (guint i = 0; i < G_N_ELEMENTS(measured_figures); i++) {
         BsComparisonRow *row = add_row(function, g_strdup(_(measured_figures[i].name)), n, FALSE);
+        row->figure = measured_figures[i].name;
         for (guint k = 0; k < n; k++)
             row->cells[k] = measured_text(sides[k].measured, measured_figures[i].offset);
     }
@@ -471,6 +474,8 @@ compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint
         said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe || sides[i].not_judged;
     }
     BsComparisonRow *row = said ? add_row(function, g_strdup(_("outcome")), n, TRUE) : NULL;
+    if (row)
+        row->figure = "outcome";
     for (guint i = 0; row && i < n; i++)
         row->cells[i] = outcome_of(&sides[i]);
     add_figures(function, sides, n);
@@ -502,11 +507,12 @@ compare_functions(BsComparison *comparison, BsDocument *const *documents,
 {
     const guint n = comparison->n;
     const char *wanted = options ? options->function : NULL;
+    GCancellable *cancellable = options ? options->measure.cancellable : NULL;
     g_autoptr(BsMeasure) measure = bs_measure_new(documents, n, options ? &options->measure : NULL);
     g_autoptr(GPtrArray) findings =
         g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
     for (guint i = 0; i < n; i++)
-        g_ptr_array_add(findings, bs_document_check(documents[i], wanted, NULL));
+        g_ptr_array_add(findings, bs_document_check(documents[i], wanted, cancellable));
     for (guint i = 0; i < functions->len; i++) {
         const char *name = functions->pdata[i];
         if (wanted && !g_str_equal(name, wanted))

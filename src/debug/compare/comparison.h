@@ -13,7 +13,8 @@ typedef struct BsComparisonRow {
     char *what;   // owned
     char *origin; // key of the buffer that is freed (debug/document/origin-key.h), owned; or NULL
     char **cells; // one for each pipeline, owned, NULL-terminated
-    gboolean is_place; // of frees, and not a figure
+    gboolean is_place;  // of frees, and not a figure
+    const char *figure; // its name as the tables of the source have it, static; NULL: it has none
 } BsComparisonRow;
 
 typedef struct BsComparisonFunction {

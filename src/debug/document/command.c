@@ -71,9 +71,8 @@ pass_group(const BsDocument *document, BsPipeline *pipeline, guint first, guint3
     return end;
 }
 
-// The passes that have run after `stage`; NULL: that cannot be told.
-static BsPipeline *
-pipeline_up_to(BsDocument *document, guint32 stage)
+BsPipeline *
+bs_document_pipeline_up_to(BsDocument *document, guint32 stage)
 {
     BsPipeline *all =
         bs_pipeline_parse_again(bs_document_pipeline(document), bs_document_upstream(document));
@@ -203,7 +202,7 @@ bs_document_command(BsDocument *document, guint32 stage)
     if (bs_document_ir(document))
         bs_document_visit(document, 0, look_for_unknown, &line.unknown);
     g_autoptr(BsPipeline) run =
-        stage > 0 && bs_document_ir(document) ? pipeline_up_to(document, stage) : NULL;
+        stage > 0 && bs_document_ir(document) ? bs_document_pipeline_up_to(document, stage) : NULL;
     if (run && run->items->len)
         put_parts(&line, run);
     else

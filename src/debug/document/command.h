@@ -5,6 +5,9 @@
 
 #include "debug/document/document.h"
 
+/* The passes that have run after `stage`, of nested pipelines those on the function of that stage.
+   Free with bs_pipeline_free(); NULL: that cannot be told. */
+BsPipeline *bs_document_pipeline_up_to(BsDocument *document, guint32 stage);
 /* The line whose output is the program after `stage` (0: as it was read), quoted for a
    shell. Of nested pipelines, which mlir-opt runs function by function, it names those passes that
    have run on the function of that stage; it runs them on all functions. What no mlir-opt has

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/session/measuring.h"
+
+#include "app/session/preferences.h"
+
+struct BsMeasuring {
+    BsMeasuringDone done;
+    gpointer data;
+    GCancellable *working; // NULL when nothing is measured
+};
+
+// What the worker gets.
+typedef struct Runs {
+    BsMeasuring *of; // NULL when it has gone; only the window's thread looks
+    char *name, *mlir_opt, *function;
+    GBytes *text;
+    BsUpstream upstream;
+    BsNaming naming;
+    char **names, **pipelines;
+} Runs;
+
+static void
+runs_free(gpointer data)
+{
+    Runs *runs = data;
+    g_free(runs->name);
+    g_free(runs->mlir_opt);
+    g_free(runs->function);
+    g_bytes_unref(runs->text);
+    g_strfreev(runs->names);
+    g_strfreev(runs->pipelines);
+    g_free(runs);
+}
+
+static void
+free_document(gpointer document)
+{
+    bs_document_free(document);
+}
+
+static void
+free_comparison(gpointer comparison)
+{
+    bs_comparison_free(comparison);
+}
+
+static BsDocument *
+load(const Runs *runs, const char *text, GCancellable *cancellable)
+{
+    gsize len;
+    const char *source = g_bytes_get_data(runs->text, &len);
+    BsPipeline *pipeline = bs_pipeline_parse_again(text, runs->upstream);
+    const BsDocumentOptions options = {.pipeline = pipeline,
+                                       .allow_unregistered = TRUE,
+                                       .keep_names = TRUE,
+                                       .naming = runs->naming,
+                                       .upstream = runs->upstream,
+                                       .mlir_opt = runs->mlir_opt,
+                                       .cancellable = cancellable};
+    BsDocument *document = bs_document_load(runs->name, source ? source : "", len, &options);
+    bs_pipeline_free(pipeline);
+    return document;
+}
+
+static void
+measure_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    const Runs *runs = data;
+    const BsComparisonOptions options = {.function = runs->function,
+                                         .measure = {.cancellable = cancellable}};
+    g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
+    for (guint i = 0; runs->pipelines[i] && !g_cancellable_is_cancelled(cancellable); i++)
+        g_ptr_array_add(documents, load(runs, runs->pipelines[i], cancellable));
+    if (g_task_return_error_if_cancelled(task))
+        return;
+    BsComparison *comparison =
+        bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
+                          (const char *const *)runs->names, documents->len, &options, NULL);
+    g_task_return_pointer(task, comparison, free_comparison);
+}
+
+static void
+on_measured(GObject *none, GAsyncResult *result, gpointer data)
+{
+    Runs *runs = g_task_get_task_data(G_TASK(result));
+    GCancellable *cancellable = g_task_get_cancellable(G_TASK(result));
+    BsComparison *comparison = g_task_propagate_pointer(G_TASK(result), NULL);
+    if (g_cancellable_is_cancelled(cancellable) || !comparison) { // of who may have gone, too
+        bs_comparison_free(comparison);
+        return;
+    }
+    g_clear_object(&runs->of->working);
+    runs->of->done(runs->of->data, comparison);
+}
+
+BsMeasuring *
+bs_measuring_new(BsMeasuringDone done, gpointer data)
+{
+    BsMeasuring *self = g_new0(BsMeasuring, 1);
+    self->done = done;
+    self->data = data;
+    return self;
+}
+
+void
+bs_measuring_free(BsMeasuring *self)
+{
+    if (!self)
+        return;
+    bs_measuring_stop(self);
+    g_free(self);
+}
+
+void
+bs_measuring_stop(BsMeasuring *self)
+{
+    if (self->working)
+        g_cancellable_cancel(self->working);
+    g_clear_object(&self->working);
+}
+
+gboolean
+bs_measuring_is_working(BsMeasuring *self)
+{
+    return self->working != NULL;
+}
+
+void
+bs_measuring_start(BsMeasuring *self, BsSession *session, const char *const *names,
+                   const char *const *pipelines, const char *function)
+{
+    const BsDocument *document = bs_session_document(session);
+    const BsSource *source = bs_document_source(document);
+    Runs *runs = g_new0(Runs, 1);
+    bs_measuring_stop(self);
+    *runs = (Runs){.of = self,
+                   .name = g_strdup(source->name),
+                   .mlir_opt = bs_preferences_mlir_opt(),
+                   .function = g_strdup(function),
+                   .text = g_bytes_new(source->text, source->len),
+                   .upstream = bs_document_upstream(document),
+                   .naming = bs_document_naming(document),
+                   .names = g_strdupv((char **)(gsize)names),
+                   .pipelines = g_strdupv((char **)(gsize)pipelines)};
+    self->working = g_cancellable_new();
+    g_autoptr(GTask) task = g_task_new(NULL, self->working, on_measured, NULL);
+    g_task_set_check_cancellable(task, FALSE);
+    g_task_set_task_data(task, runs, runs_free);
+    g_task_set_priority(task, G_PRIORITY_LOW);
+    g_task_run_in_thread(task, measure_in_thread);
+}
