@@ -3,8 +3,8 @@
 // Watch for, with --buffer-deallocation: %early is freed in the middle of the block, right behind
 // its last use. %both is used on both sides of the diamond, so it is freed in ^bb3, which
 // post-dominates them, behind the copy there, though that has nothing to do with it. %left is used on
-// one side only and freed there. The newer system frees all three at the end of a block: see both
-// side by side, with buffer-deallocation at the right (legacy moves such small ones to the stack).
+// one side only and freed there. The newer system frees all three at the end of a block: compare both,
+// with buffer-deallocation in the second column (legacy moves such small ones to the stack).
 // bufscope: pipeline=buffer-deallocation
 func.func @places(%choice: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   %early = memref.alloc() : memref<8xf32>

@@ -4,8 +4,8 @@
 // nobody could say where to free it: it is a critical alias. What is passed to it is cloned, and %x
 // is freed as a buffer of its own. %passed in ^bb3 is always the allocation, and %behind always %x:
 // these aliases are not critical, and only make the one that they stand for live longer. The newer
-// system passes an i1 along instead of cloning: see both side by side, with buffer-deallocation at the
-// right (legacy moves such a small buffer to the stack, where it needs neither).
+// system passes an i1 along instead of cloning: compare both, with buffer-deallocation in the second
+// column (legacy moves such a small buffer to the stack, where it needs neither).
 // bufscope: pipeline=buffer-deallocation
 func.func @meet(%choice: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   cf.cond_br %choice, ^bb1, ^bb2

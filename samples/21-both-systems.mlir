@@ -1,7 +1,7 @@
 // What the newer system does differently: an i1 goes along where the older one copies.
 //
-// Have both side by side: --compare=ownership,legacy, or in the window: menu, Both Systems Side by
-// Side. Watch for: in @dynamic %x is the caller's %in or the allocation, which cannot move up, for
+// Have both side by side: --compare=ownership,legacy, or in the window: Pipeline, Compare Both
+// Systems. Watch for: in @dynamic %x is the caller's %in or the allocation, which cannot move up, for
 // its size is known in ^bb2 only. The older system clones both and frees what it cloned;
 // canonicalization takes one of the clones away again. The newer one passes an i1 along and copies
 // nothing: its free is conditional. It is the same for the back edge in @carry: the older system

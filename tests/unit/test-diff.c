@@ -349,6 +349,35 @@ test_runs(void)
     bs_document_free(older);
 }
 
+// What ends a block is the same in both runs, though a pass has made it anew.
+static void
+test_ends(void)
+{
+    static const char loop[] =
+        "func.func @f(%n: index, %s: memref<2xf32>) -> memref<2xf32> {\n"
+        "  %c0 = arith.constant 0 : index\n"
+        "  %c1 = arith.constant 1 : index\n"
+        "  %r = scf.for %i = %c0 to %n step %c1 iter_args(%m = %s) -> (memref<2xf32>) {\n"
+        "    %a = memref.alloc() : memref<2xf32>\n"
+        "    memref.copy %m, %a : memref<2xf32> to memref<2xf32>\n"
+        "    scf.yield %a : memref<2xf32>\n"
+        "  }\n"
+        "  return %r : memref<2xf32>\n"
+        "}\n";
+    static const char *const runs[] = {"func.func(buffer-deallocation)", "hlo-deallocate"};
+    BsDocument *newer = load(loop, "ownership-based-buffer-deallocation");
+    for (guint i = 0; i < G_N_ELEMENTS(runs); i++) {
+        BsDocument *other = load(loop, runs[i]);
+        BsDiff *diff = runs_diff(newer, other);
+        g_autofree char *text = bs_diff_text(diff, 0);
+        g_assert_null(strstr(text, "+     scf.yield"));
+        g_assert_nonnull(strstr(text, "!     scf.yield"));
+        bs_diff_free(diff);
+        bs_document_free(other);
+    }
+    bs_document_free(newer);
+}
+
 // An op that another pass moved is told of as one, by the block that is the same in both runs.
 static void
 test_moved_between_runs(void)
@@ -406,6 +435,7 @@ main(int argc, char **argv)
     g_test_add_func("/diff/missing", test_missing);
     g_test_add_func("/diff/gaps", test_gaps);
     g_test_add_func("/diff/runs", test_runs);
+    g_test_add_func("/diff/ends", test_ends);
     g_test_add_func("/diff/moved-between-runs", test_moved_between_runs);
     g_test_add_func("/diff/three", test_three);
     return g_test_run();

@@ -123,9 +123,8 @@ name_for_readers(BsCodeView *self)
     const char *stage =
         self->stage < 0 ? "" : _(bs_document_stage(document, (guint32)self->stage)->name);
     g_autofree char *name =
-        self->stage == BS_CODE_AS_WRITTEN ? g_strdup(_("Code as written"))
-        : self->stays_at_end && self->stage < 0
-            ? g_strdup_printf(_("Code at the end of %s"), run)
+        self->stage == BS_CODE_AS_WRITTEN       ? g_strdup(_("Code as written"))
+        : self->stays_at_end && self->stage < 0 ? g_strdup_printf(_("Code at the end of %s"), run)
         : self->stays_at_end
             ? g_strdup_printf(_("Code after stage %d of %s, %s"), self->stage, run, stage)
         : self->stage < 0 ? g_strdup(_("Code at the cursor"))

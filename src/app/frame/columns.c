@@ -1,40 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/frame/columns.h"
+#include "app/frame/columns-private.h"
 
-#include "app/code/code-sparse.h"
 #include "app/kit/drop-down.h"
 #include "app/kit/menu.h"
 #include "debug/document/origin-key.h"
 #include "support/i18n.h"
-
-enum { FIRST, N = BS_N_COLUMNS };
-
-// Of which the differences are: when nothing of it is another, they are the same.
-typedef struct Compared {
-    const BsDocument *documents[N];
-    guint32 positions[N];
-    BsNaming naming[N];
-    const char *function; // interned
-    guint n;
-} Compared;
-
-struct _BsColumns {
-    GtkBox parent_instance;
-    BsSession *session;
-    GtkWidget *bar;
-    GtkDropDown *functions;
-    GtkStringList *names;
-    GtkLabel *state;
-    GtkMenuButton *save;
-    GtkBox *sides;
-    BsColumn *columns[N];
-    guint n;
-    Compared compared;
-    BsDiff *diffs[N]; // of a column with the first one; NULL: it is not compared
-    gboolean shown;
-    gboolean third_chosen; // something was put there
-    gboolean filling, selecting, scrolling, pointing;
-};
 
 G_DEFINE_FINAL_TYPE(BsColumns, bs_columns, GTK_TYPE_BOX)
 
@@ -75,238 +45,6 @@ bs_columns_are_ready(BsColumns *self)
             return FALSE;
     }
     return TRUE;
-}
-
-// -- what differs --------------------------------------------------------------------------------
-
-static BsDiff *
-diff_of(BsColumns *self, guint i)
-{
-    BsColumn *first = self->columns[FIRST], *column = self->columns[i];
-    if (!bs_column_is_comparable(first) || !bs_column_is_comparable(column))
-        return NULL;
-    BsSession *a = bs_column_session(first), *b = bs_column_session(column);
-    const BsOp *function = bs_session_function(self->session);
-    if (a == b && a == self->session && function)
-        return bs_document_diff(bs_session_document(a), bs_column_position(first),
-                                bs_column_position(column), function);
-    return bs_runs_diff(bs_session_document(a), bs_column_position(first), bs_session_document(b),
-                        bs_column_position(column), bs_session_function_name(self->session));
-}
-
-static gboolean
-is_giant(const BsDiff *diff)
-{
-    return diff->sides[BS_DIFF_BEFORE].n_lines >= BS_CODE_GIANT_LINES ||
-           diff->sides[BS_DIFF_AFTER].n_lines >= BS_CODE_GIANT_LINES;
-}
-
-// FALSE: one of them is giant, or there would be very many gaps.
-static gboolean
-find_gaps(BsColumns *self, GArray *gaps[N])
-{
-    enum { MOST_GAPS = 1000 };
-    guint n_diffs = 0, n_gaps = 0;
-    for (guint i = FIRST + 1; i < N; i++) {
-        n_diffs += self->diffs[i] != NULL;
-        if (self->diffs[i] && is_giant(self->diffs[i]))
-            return FALSE;
-    }
-    bs_diffs_gaps((const BsDiff *const *)&self->diffs[FIRST + 1], N - 1, gaps);
-    for (guint i = 0; i < N; i++)
-        n_gaps += gaps[i]->len;
-    return n_diffs + 1 == self->n && n_gaps <= MOST_GAPS;
-}
-
-// Beside two others, the first one has no marks: its lines may differ in the one and not in the
-// other.
-static void
-show_diffs(BsColumns *self)
-{
-    GArray *gaps[N];
-    const BsDiff *first = self->diffs[FIRST + 1] ? self->diffs[FIRST + 1] : self->diffs[N - 1];
-    for (guint i = 0; i < N; i++)
-        gaps[i] = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
-    const gboolean aligned = find_gaps(self, gaps);
-    for (guint i = 0; i < N; i++) {
-        const BsCodeCompared compared = {.diff = i == FIRST ? first : self->diffs[i],
-                                         .side = i == FIRST ? BS_DIFF_BEFORE : BS_DIFF_AFTER,
-                                         .marked = i != FIRST || self->n < N,
-                                         .gaps = aligned ? gaps[i] : NULL,
-                                         .aligned = aligned};
-        bs_code_view_compare(bs_column_view(self->columns[i]), &compared);
-    }
-    for (guint i = 0; i < N; i++)
-        g_array_unref(gaps[i]);
-}
-
-static void
-note_compared(BsColumns *self, Compared *compared)
-{
-    *compared = (Compared){.n = self->n};
-    compared->function = g_intern_string(bs_session_function_name(self->session));
-    for (guint i = 0; i < self->n; i++) {
-        BsColumn *column = self->columns[i];
-        BsDocument *document = bs_session_document(bs_column_session(column));
-        if (!bs_column_is_comparable(column))
-            continue;
-        compared->documents[i] = document;
-        compared->positions[i] = bs_column_position(column);
-        compared->naming[i] = bs_document_naming(document);
-    }
-}
-
-static gboolean
-is_same(const Compared *a, const Compared *b)
-{
-    gboolean same = a->n == b->n && a->function == b->function;
-    for (guint i = 0; i < N; i++)
-        same &= a->documents[i] == b->documents[i] && a->positions[i] == b->positions[i] &&
-                a->naming[i] == b->naming[i];
-    return same;
-}
-
-static void
-show_state(BsColumns *self)
-{
-    GString *text = g_string_new(NULL);
-    for (guint i = 0; i < self->n; i++) {
-        if (bs_column_is_ready(self->columns[i]))
-            continue;
-        g_autofree char *what = bs_column_what(self->columns[i]);
-        g_string_append_printf(text, _("%sRunning %s…"), text->len ? " " : "", what);
-    }
-    gtk_label_set_text(self->state, text->str);
-    g_string_free(text, TRUE);
-}
-
-// The views hold parts of what was compared until they are told of something else.
-static void
-compare(BsColumns *self)
-{
-    Compared now;
-    BsDiff *before[N];
-    if (!self->shown)
-        return;
-    note_compared(self, &now);
-    if (!is_same(&now, &self->compared)) {
-        self->compared = now;
-        for (guint i = FIRST + 1; i < N; i++) {
-            before[i] = self->diffs[i];
-            self->diffs[i] = i < self->n ? diff_of(self, i) : NULL;
-        }
-        show_diffs(self);
-        for (guint i = FIRST + 1; i < N; i++)
-            bs_diff_free(before[i]);
-    }
-    show_state(self);
-    g_signal_emit(self, signals[CHANGED], 0);
-}
-
-// The program goes, and with it what was compared of it.
-static void
-forget(BsColumns *self)
-{
-    BsDiff *before[N];
-    for (guint i = FIRST + 1; i < N; i++)
-        before[i] = g_steal_pointer(&self->diffs[i]);
-    self->compared = (Compared){0};
-    show_diffs(self);
-    for (guint i = FIRST + 1; i < N; i++)
-        bs_diff_free(before[i]);
-}
-
-char *
-bs_columns_summary(BsColumns *self)
-{
-    GString *text = g_string_new(NULL);
-    for (guint i = FIRST + 1; i < self->n; i++) {
-        g_autofree char *one = self->diffs[i] ? bs_diff_summary(self->diffs[i]) : g_strdup("");
-        if (self->n == N) {
-            g_autofree char *what = bs_column_what(self->columns[i]);
-            g_string_append_printf(text, "%s%s: %s", text->len ? " · " : "", what,
-                                   *one             ? one
-                                   : self->diffs[i] ? _("no differences")
-                                                    : _("not compared"));
-        } else {
-            g_string_append(text, one);
-        }
-    }
-    return g_string_free(text, FALSE);
-}
-
-char *
-bs_columns_gaps(BsColumns *self)
-{
-    GString *text = g_string_new(NULL);
-    for (guint i = 0; i < self->n; i++)
-        g_string_append_printf(text, "%s%u", i ? ", " : "",
-                               bs_code_view_gaps(bs_column_view(self->columns[i])));
-    return g_string_free(text, FALSE);
-}
-
-// -- from difference to difference ---------------------------------------------------------------
-
-typedef struct Place {
-    guint32 lines[N];
-} Place;
-
-static gint
-compare_places(gconstpointer a, gconstpointer b)
-{
-    const Place *x = a, *y = b;
-    return (x->lines[FIRST] > y->lines[FIRST]) - (x->lines[FIRST] < y->lines[FIRST]);
-}
-
-// Of a column; in the others the lines beside it.
-static void
-add_places(BsColumns *self, guint of, GArray *places)
-{
-    g_autoptr(GArray) runs = bs_diff_runs(self->diffs[of]);
-    for (guint i = 0; i < runs->len; i++) {
-        const BsDiffRun *run = &g_array_index(runs, BsDiffRun, i);
-        Place place = {{run->before}};
-        for (guint k = FIRST + 1; k < self->n; k++) {
-            gboolean same;
-            place.lines[k] = k == of          ? run->after
-                             : self->diffs[k] ? bs_diff_across(self->diffs[k], BS_DIFF_BEFORE,
-                                                               run->before, &same)
-                                              : 0;
-        }
-        g_array_append_val(places, place);
-    }
-}
-
-// Those at the same line of the first column are one.
-static GArray *
-find_places(BsColumns *self)
-{
-    GArray *places = g_array_new(FALSE, FALSE, sizeof(Place));
-    for (guint i = FIRST + 1; i < self->n; i++) {
-        if (self->diffs[i])
-            add_places(self, i, places);
-    }
-    g_array_sort(places, compare_places);
-    for (guint i = 1; self->n == N && i < places->len;) {
-        const Place *last = &g_array_index(places, Place, i - 1);
-        if (compare_places(last, &g_array_index(places, Place, i)) == 0)
-            g_array_remove_index(places, i);
-        else
-            i++;
-    }
-    return places;
-}
-
-guint
-bs_columns_show_difference(BsColumns *self, guint number)
-{
-    g_autoptr(GArray) places = find_places(self);
-    if (number >= places->len)
-        return places->len;
-    const Place *place = &g_array_index(places, Place, number);
-    for (guint i = 0; i < self->n; i++)
-        bs_code_view_show_line(bs_column_view(self->columns[i]), place->lines[i]);
-    return places->len;
 }
 
 // -- what is selected and pointed at -------------------------------------------------------------
@@ -483,7 +221,7 @@ bs_columns_set_n(BsColumns *self, guint n)
         put_third(self);
     if (n == N && self->shown)
         bs_column_follow(self->columns[N - 1]);
-    compare(self);
+    bs_columns_compare(self);
 }
 
 gboolean
@@ -563,13 +301,13 @@ follow(BsColumns *self)
     show_functions(self);
     for (guint i = 0; i < self->n; i++)
         bs_column_follow(self->columns[i]);
-    compare(self);
+    bs_columns_compare(self);
 }
 
 static void
 on_loaded(BsColumns *self)
 {
-    forget(self);
+    bs_columns_forget(self);
 }
 
 // As people choose here. Those of another run are asked for with it.
@@ -596,7 +334,7 @@ bs_columns_show(BsColumns *self, gboolean shown)
         return;
     self->shown = shown;
     if (!shown) {
-        forget(self);
+        bs_columns_forget(self);
         return;
     }
     follow(self);
@@ -617,7 +355,8 @@ add_column(BsColumns *self, guint i)
     gtk_widget_set_size_request(column, LEAST_WIDTH, -1);
     gtk_box_append(self->sides, column);
     gtk_widget_set_visible(column, i < self->n);
-    g_signal_connect_object(column, "changed", G_CALLBACK(compare), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(column, "changed", G_CALLBACK(bs_columns_compare), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(column, "selected", G_CALLBACK(on_column_selected), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(column, "ready", G_CALLBACK(on_ready), self, G_CONNECT_SWAPPED);

@@ -13,7 +13,7 @@ typedef struct BsLayouts {
     GtkWidget *row;      // of buttons, ...
     GtkMenuButton *menu; // ... and where there is no room for it
     GtkWidget *lesson_button;
-    GtkWidget *columns; // of a comparison, in place of the panes
+    GtkWidget *columns;   // of a comparison, in place of the panes
     guint layout, before; // in the table; the one to come back to
     gboolean both[8];     // of each: the second code is there, too
     guint resized;        // source id

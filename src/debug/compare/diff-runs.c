@@ -9,7 +9,7 @@
 typedef struct Pairing {
     BsDiffPairs *pairs;
     GHashTable *before; // ops of the one run by their origin
-    GHashTable *taken;  // blocks of it that stand for others
+    GHashTable *taken;  // ops and blocks of it that stand for others
     BsDocument *after;
     guint32 after_at;
     const BsOp *function_before, *function_after;
@@ -23,6 +23,18 @@ put(GHashTable *table, gconstpointer after, gconstpointer before)
     g_hash_table_insert(table, (gpointer)(gsize)after, (gpointer)(gsize)before);
 }
 
+// What ends two blocks that are the same is the same, though a pass may have made it anew, with
+// another place.
+static void
+pair_ends(Pairing *self, const BsOp *after, const BsOp *before)
+{
+    if (!after || !before || after->def != before->def ||
+        g_hash_table_contains(self->pairs->ops, after) ||
+        !g_hash_table_add(self->taken, (BsOp *)(gsize)before))
+        return;
+    put(self->pairs->ops, after, before);
+}
+
 static void
 pair_blocks(Pairing *self, const BsBlock *after, const BsBlock *before)
 {
@@ -33,6 +45,7 @@ pair_blocks(Pairing *self, const BsBlock *after, const BsBlock *before)
     put(self->pairs->things, after->region, before->region);
     for (guint32 i = 0; i < MIN(after->n_args, before->n_args); i++)
         put(self->pairs->things, after->args[i], before->args[i]);
+    pair_ends(self, bs_block_terminator(after), bs_block_terminator(before));
 }
 
 // A block is the one in which the first op is that it has in common with the other run.
@@ -77,7 +90,7 @@ pair(BsDocument *document G_GNUC_UNUSED, gpointer data)
     g_hash_table_iter_init(&ops, after);
     while (g_hash_table_iter_next(&ops, &key, &op)) {
         const BsOp *before = g_hash_table_lookup(self->before, key);
-        if (before)
+        if (before && g_hash_table_add(self->taken, (BsOp *)(gsize)before))
             put(self->pairs->ops, op, before);
     }
     bs_op_walk_preorder((BsOp *)(gsize)self->function_after, find_blocks, self);
