@@ -532,6 +532,8 @@ bs_block_split(BsIr *ir, BsBlock *block, BsOp *op)
 void
 bs_region_take(BsIr *ir, BsRegion *to, BsRegion *from)
 {
+    if (to->op && from->op && to->op->def == from->op->def)
+        bs_op_note_heir(ir, from->op, to->op);
     while (from->first)
         bs_block_move(ir, from->first, to, NULL);
 }

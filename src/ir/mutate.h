@@ -121,5 +121,6 @@ void bs_block_erase_arg(BsIr *ir, BsBlock *block, guint32 index);
 void bs_block_splice(BsIr *ir, BsBlock *block, BsOp *before, BsOp *first);
 /* Splits the block before `op` (NULL: at the end); returns the new block, which follows it. */
 BsBlock *bs_block_split(BsIr *ir, BsBlock *block, BsOp *op);
-/* Moves all blocks of `from` to the end of `to`. */
+/* Moves all blocks of `from` to the end of `to`: an op of the same kind is the heir of what it
+   takes them from. */
 void bs_region_take(BsIr *ir, BsRegion *to, BsRegion *from);

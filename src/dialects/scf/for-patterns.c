@@ -82,6 +82,7 @@ fold_iter_args(BsBuilder *builder, BsOp *op, const gboolean *forwarded)
     filter_yield(builder, body->last, forwarded);
     if (!n_kept) // the loop's own implicit terminator is the one that stays
         bs_op_set_loc(builder->ir, body->last, made->loc);
+    bs_op_note_heir(builder->ir, op, made);
     bs_builder_replace_op(builder, op, results.data);
     bs_vec_free(&args);
     bs_vec_free(&results);

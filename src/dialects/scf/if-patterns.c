@@ -143,6 +143,8 @@ replace_both(BsBuilder *builder, BsOp *previous, BsOp *next, const BsOp *combine
     BsValues values = {0};
     bs_values_add_results(&values, combined);
     const guint32 n_previous = previous->n_results;
+    bs_op_note_heir(builder->ir, previous, combined);
+    bs_op_note_heir(builder->ir, next, combined);
     bs_builder_replace_op(builder, previous, values.data);
     bs_builder_replace_op(builder, next, values.data ? values.data + n_previous : NULL);
     bs_vec_free(&values);
@@ -245,6 +247,7 @@ build_combined(BsBuilder *builder, BsOp *op, BsOp *nested, const Yields *yields)
         bs_builder_block(builder, bs_op_region(combined, 1), op->loc);
         bs_rewrite_terminator(builder, "scf.yield", op, &yields->on_false);
     }
+    bs_op_note_heir(builder->ir, op, combined);
     bs_builder_replace_op(builder, op, results.data);
     bs_vec_free(&results);
 }
@@ -445,6 +448,7 @@ remove_unused_results(BsBuilder *builder, BsOp *op)
         for (guint32 i = 0; i < op->n_results; i++)
             bs_vec_push(&results,
                         bs_value_uses(bs_op_result(op, i)) ? bs_op_result(by, n_used++) : NULL);
+        bs_op_note_heir(builder->ir, op, by);
         bs_builder_replace_op(builder, op, results.data);
         bs_vec_free(&results);
     }

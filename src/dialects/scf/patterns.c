@@ -307,6 +307,7 @@ merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
     clone_body(&inside, &cloning, inner_body);
     bs_builder_op(&inside, "scf.reduce", op->loc, 0, NULL, 0, NULL, NULL, 0);
     bs_cloning_clear(&cloning);
+    bs_op_note_heir(builder->ir, op, made);
     bs_builder_replace_op(builder, op, NULL);
     return TRUE;
 }

@@ -270,6 +270,7 @@ move_casts_out(BsBuilder *builder, BsOp *op, const BsValues *outputs)
         bs_vec_push(&results,
                     result->type == type ? result : make_cast(builder, made->loc, type, result));
     }
+    bs_op_note_heir(builder->ir, op, made);
     bs_builder_replace_op(builder, op, results.data);
     bs_vec_free(&args);
     bs_vec_free(&results);

@@ -278,6 +278,7 @@ finish(BsBuilder *builder, BsOp *op, BsOp *made, const BsValues *after_args,
     bs_builder_inline_block(builder, before_block(op), before_block(made), NULL,
                             before_block(made)->args);
     bs_builder_inline_block(builder, after_block(op), after_block(made), NULL, after_args->data);
+    bs_op_note_heir(builder->ir, op, made);
     bs_builder_replace_op(builder, op, results->data);
 }
 

@@ -144,10 +144,9 @@ bs_hlo_rebuild(BsIr *ir, BsOp *op, guint32 n_operands, BsValue *const *operands)
     for (guint32 r = 0; r < op->n_regions; r++)
         bs_region_take(ir, bs_op_region(made, r), bs_op_region(op, r));
     bs_op_insert(ir, made, bs_op_block(op), op);
-    for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_value_uses(bs_op_result(op, i)))
-            bs_value_replace_all_uses(ir, bs_op_result(op, i), bs_op_result(made, i));
-    }
+    bs_op_note_heir(ir, op, made);
+    for (guint32 i = 0; i < op->n_results; i++)
+        bs_value_replace_all_uses(ir, bs_op_result(op, i), bs_op_result(made, i));
     bs_op_erase(ir, op);
     return made;
 }

@@ -222,7 +222,9 @@ rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = terminator,
               .block = bs_op_block(terminator), .flags = inside(pass),
               .rule = pass->outs->len ? N_("without memrefs") : bs_rule_as_the_function_is_now);
-    bs_builder_op(&builder, "func.return", terminator->loc, n_kept, kept, 0, NULL, NULL, 0);
+    bs_op_note_heir(
+        pass->context->ir, terminator,
+        bs_builder_op(&builder, "func.return", terminator->loc, n_kept, kept, 0, NULL, NULL, 0));
     bs_builder_erase_op(&builder, terminator);
 }
 
@@ -325,6 +327,7 @@ rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
         if (!is_memref(bs_op_result(call, i)->type))
             bs_builder_replace_uses(&builder, bs_op_result(call, i), bs_op_result(made, next++));
     }
+    bs_op_note_heir(pass->context->ir, call, made);
     bs_builder_erase_op(&builder, call);
     return TRUE;
 }

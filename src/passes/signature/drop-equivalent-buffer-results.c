@@ -159,6 +159,7 @@ rebuild_call(Dropping *dropping, BsOp *call, guint32 flags)
         values[i] = dropping->erased->data[i] ? equivalent_at_call(dropping, &builder, call, i)
                                               : bs_op_result(made, next++);
     }
+    bs_op_note_heir(context->ir, call, made);
     bs_builder_replace_op(&builder, call, values);
 }
 
