@@ -188,7 +188,7 @@ put_pattern(BsSentence *sentence)
 static void
 put_all(BsSentence *sentence)
 {
-    g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsMention));
+    g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsSaid));
     const char *template = _(find_template(sentence->event));
     sentence->mentions = mentions;
     if (!put_pattern(sentence))
@@ -212,7 +212,7 @@ char *
 bs_explain_by(BsDocument *document, guint32 number, const BsTelling *telling)
 {
     const BsEvent *event = bs_document_event(document, number);
-    g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsMention));
+    g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsSaid));
     g_autoptr(GPtrArray) line = g_ptr_array_new();
     BsSentence sentence = sentence_of(document, event, bs_document_cursor(document), _(" (gone)"));
     if (telling->subject)
@@ -225,22 +225,34 @@ bs_explain_by(BsDocument *document, guint32 number, const BsTelling *telling)
     return g_string_free(sentence.out, !complete);
 }
 
-char *
-bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark)
+static char *
+tell(BsDocument *document, guint32 number, guint32 named_at, const char *mark, GArray *links)
 {
     const BsEvent *event = bs_document_event(document, number);
-    GString *out = NULL;
+    GString *out = g_string_new(NULL);
     if (event) {
-        BsSentence sentence = sentence_of(document, event, named_at, mark);
-        out = sentence.out;
+        BsSentence sentence = {.document = document,
+                               .event = event,
+                               .function = bs_document_event_function(document, number),
+                               .out = out,
+                               .links = links,
+                               .mark = mark,
+                               .named_at = named_at,
+                               .tells_apart = tells_apart(document, number),
+                               .tells_former = has_alias_sets(document, number)};
         put_all(&sentence);
     } else {
         // Sentences are shown to others, whom folders are nothing to.
         g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
-        out = g_string_new(NULL);
         g_string_append_printf(out, _("the input, %s"), file);
     }
     return g_string_free(out, FALSE);
+}
+
+char *
+bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark)
+{
+    return tell(document, number, named_at, mark, NULL);
 }
 
 gboolean
@@ -263,31 +275,67 @@ bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out)
     return TRUE;
 }
 
+// A sentence, and what it names.
+typedef struct Told {
+    char *text; // NULL: not told yet
+    GArray *links;
+} Told;
+
+static void
+clear_told(gpointer data)
+{
+    Told *told = data;
+    g_free(told->text);
+    if (told->links)
+        g_array_unref(told->links);
+}
+
 static void
 free_sentences(gpointer sentences)
 {
-    g_ptr_array_unref(sentences);
+    g_array_unref(sentences);
 }
 
-static const char *
-explain_once(BsDocument *document, guint32 number, const void *key)
+static const Told *
+tell_once(BsDocument *document, guint32 number, const void *key)
 {
-    GPtrArray *sentences = bs_document_kept(document, key); // of each event, or NULL
+    GArray *sentences = bs_document_kept(document, key); // of each event
     if (!sentences) {
-        sentences = g_ptr_array_new_with_free_func(g_free);
-        g_ptr_array_set_size(sentences, (gint)bs_document_n_events(document) + 1);
+        sentences = g_array_new(FALSE, TRUE, sizeof(Told));
+        g_array_set_clear_func(sentences, clear_told);
+        g_array_set_size(sentences, bs_document_n_events(document) + 1);
         bs_document_keep(document, key, sentences, free_sentences);
     }
-    if (!sentences->pdata[number])
-        sentences->pdata[number] = bs_explain_named(document, number, 0, NULL);
-    return sentences->pdata[number];
+    Told *told = &g_array_index(sentences, Told, number);
+    if (!told->text) {
+        g_autoptr(GArray) links = g_array_new(FALSE, FALSE, sizeof(BsMention));
+        told->text = tell(document, number, 0, NULL, links);
+        told->links = links->len ? g_array_ref(links) : NULL;
+    }
+    return told;
+}
+
+static const Told *
+told(BsDocument *document, guint32 number)
+{
+    static const char keys[2]; // by naming
+    return tell_once(document, number, &keys[bs_document_naming(document)]);
 }
 
 const char *
 bs_explain(BsDocument *document, guint32 number)
 {
-    static const char keys[2]; // by naming
-    return explain_once(document, number, &keys[bs_document_naming(document)]);
+    return told(document, number)->text;
+}
+
+const BsMention *
+bs_document_mentions(BsDocument *document, guint32 number, guint *n)
+{
+    const guint32 known = number > bs_document_n_events(document) ? 0 : number;
+    const GArray *links = told(document, known)->links;
+    bs_document_seek(document, bs_document_cursor(document));
+    *n = links ? links->len : 0;
+    return links ? (const BsMention *)(gpointer)links->data : NULL;
 }
 
 const char *
@@ -295,7 +343,7 @@ bs_document_explain_in_english(BsDocument *document, guint32 number)
 {
     static const char keys[2];
     const locale_t before = bs_english_begin();
-    const char *sentence = explain_once(document, number, &keys[bs_document_naming(document)]);
+    const char *sentence = tell_once(document, number, &keys[bs_document_naming(document)])->text;
     bs_english_end(before);
     bs_document_seek(document, bs_document_cursor(document));
     return sentence;

@@ -6,13 +6,24 @@
 #pragma once
 
 #include "debug/buffers/state.h"
+#include "debug/document/place.h"
+
+// A name in a sentence, or a place ("line 12", "the body of the for at line 12"), and what it is
+// of.
+typedef struct BsMention {
+    guint32 begin, end; // bytes
+    BsThing thing;      // one of them; it may have gone with the event
+} BsMention;
 
 /* The sentence of event `number`; for 0 and others one about the input. Names need the program as
    it was then: when the cursor is elsewhere this travels there and back. Belongs to the document.
  */
 const char *bs_document_explain(BsDocument *document, guint32 number);
 
-/* The same in English whatever the language of the desktop, to be kept and compared. */
+/* What that sentence names, in order, none in another one; `*n` is how many. Borrowed likewise. */
+const BsMention *bs_document_mentions(BsDocument *document, guint32 number, guint *n);
+
+/* The sentence in English whatever the language of the desktop, to be kept and compared. */
 const char *bs_document_explain_in_english(BsDocument *document, guint32 number);
 
 /* Makes the sentences of all events in one walk, which is much cheaper than asking for them singly.

@@ -4,15 +4,15 @@
 #pragma once
 
 #include "debug/document/moments.h"
-#include "debug/document/place.h"
+#include "debug/telling/explain.h"
 
 // A thing that a sentence has named, and where it stands there.
-typedef struct BsMention {
+typedef struct BsSaid {
     gsize begin, end;      // bytes
     gsize name;            // length of the name that it begins with, without where it comes from
     BsThing thing;         // one of them
     const BsRegion *place; // which place it calls so that who reads on knows it; or NULL
-} BsMention;
+} BsSaid;
 
 typedef struct BsSentence {
     BsDocument *document;
@@ -28,7 +28,8 @@ typedef struct BsSentence {
     const BsEventItem *item; // the one that a template of items is expanded for
     const BsValue *subject;  // NULL, or what goes by its name at `named_at`, with the others ...
     const GPtrArray *line;   // ... that are one thing with it (debug/document/heirs.h)
-    GArray *mentions;        // of BsMention: what was named so far; NULL: each name is for itself
+    GArray *mentions;        // of BsSaid: what was named so far; NULL: each name is for itself
+    GArray *links;           // of BsMention: names and places, in order; or NULL
     GString *stem;           // NULL, or for the name of a value that is said without its numbers
 } BsSentence;
 
@@ -76,6 +77,9 @@ gboolean bs_sentence_put_taken(BsSentence *sentence);
 /* The source, the target of a clone that went, when a dealloc of it went, too. */
 gboolean bs_sentence_put_unfreed_source(BsSentence *sentence);
 gboolean bs_sentence_put_unfreed_target(BsSentence *sentence);
+
+/* Notes that what was appended from there on names the thing. */
+void bs_sentence_link(const BsSentence *sentence, gsize begin, BsThing thing);
 
 /* The sentence of an event with the names of the moment `named_at`; `mark` is put behind those of
    what does not exist then. May leave the program elsewhere, too. Free with g_free(). */

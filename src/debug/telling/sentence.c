@@ -67,9 +67,14 @@ put_reason(BsSentence *sentence, BsReason reason)
         g_string_append(sentence->out, returned ? _("returned") : _("passed to the op around it"));
         return;
     }
-    char *words = bs_reason_text(reason, target ? bs_sentence_block_name(sentence, target) : NULL);
-    g_string_append(sentence->out, words);
-    g_free(words);
+    const char *name = target ? bs_sentence_block_name(sentence, target) : NULL;
+    g_autofree char *words = bs_reason_text(reason, name);
+    const char *at = name ? strstr(words, name) : NULL, *rest = at ? at + strlen(name) : words;
+    if (at) {
+        g_string_append_len(sentence->out, words, rest - words);
+        bs_sentence_link(sentence, sentence->out->len - strlen(name), (BsThing){.block = target});
+    }
+    g_string_append(sentence->out, rest);
 }
 
 // The state that the item brought in.

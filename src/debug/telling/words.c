@@ -161,15 +161,26 @@ bs_sentence_truncate(BsSentence *sentence, gsize len)
     GArray *mentions = sentence->mentions;
     g_string_truncate(sentence->out, len);
     while (mentions && mentions->len &&
-           g_array_index(mentions, BsMention, mentions->len - 1).end > len)
+           g_array_index(mentions, BsSaid, mentions->len - 1).end > len)
         g_array_set_size(mentions, mentions->len - 1);
+    GArray *links = sentence->links;
+    while (links && links->len && g_array_index(links, BsMention, links->len - 1).end > len)
+        g_array_set_size(links, links->len - 1);
 }
 
 static void
-mention(BsSentence *sentence, const BsMention *mention)
+mention(BsSentence *sentence, const BsSaid *mention)
 {
     if (sentence->mentions)
         g_array_append_val(sentence->mentions, *mention);
+}
+
+void
+bs_sentence_link(const BsSentence *sentence, gsize begin, BsThing thing)
+{
+    const BsMention link = {(guint32)begin, (guint32)sentence->out->len, thing};
+    if (sentence->links && link.begin < link.end)
+        g_array_append_val(sentence->links, link);
 }
 
 typedef struct Known {
@@ -184,7 +195,7 @@ known_of(const BsSentence *sentence, BsThing thing, const char *name, const BsRe
 {
     Known known = {0};
     for (guint i = 0; sentence->mentions && i < sentence->mentions->len; i++) {
-        const BsMention *said = &g_array_index(sentence->mentions, BsMention, i);
+        const BsSaid *said = &g_array_index(sentence->mentions, BsSaid, i);
         const gboolean same = said->thing.value == thing.value && said->thing.op == thing.op &&
                               said->thing.block == thing.block;
         known.named |= same;
@@ -208,12 +219,18 @@ origin_of(const BsValue *value)
     return of_source || !block ? NULL : block->region;
 }
 
+static const char *
+preposition(const BsValue *value)
+{
+    return bs_value_op(value) ? C_("place", " in ") : C_("place", " of ");
+}
+
 // "of", "in" the body of the for at line 12; of a function its name.
 static void
 put_region_of(BsDocument *document, GString *out, const BsValue *value, gboolean brief)
 {
     const BsRegion *region = origin_of(value);
-    g_string_append(out, bs_value_op(value) ? C_("place", " in ") : C_("place", " of "));
+    g_string_append(out, preposition(value));
     if (bs_op_has_trait(region->op, BS_TRAIT_FUNCTION))
         g_string_append_printf(out, "@%s", bs_function_name(region->op));
     else
@@ -245,6 +262,28 @@ put_brief_origin(BsDocument *document, GString *out, const BsValue *value)
     }
 }
 
+// " at line 12" as a link.
+static void
+put_line(const BsSentence *sentence, const BsOp *op)
+{
+    const gsize begin = sentence->out->len + 1; // behind a blank
+    if (op)
+        bs_place_put_line(op, sentence->out);
+    bs_sentence_link(sentence, begin, (BsThing){.op = op});
+}
+
+static void
+put_place(const BsSentence *sentence, const BsValue *value, gboolean brief)
+{
+    const BsRegion *region = origin_of(value);
+    const gsize begin = sentence->out->len + strlen(preposition(value));
+    put_region_of(sentence->document, sentence->out, value, brief);
+    if (bs_op_has_trait(region->op, BS_TRAIT_FUNCTION))
+        bs_sentence_link(sentence, begin, (BsThing){.op = region->op});
+    else
+        bs_sentence_link(sentence, begin, (BsThing){.block = bs_value_block(value)});
+}
+
 // Where a value comes from, as far as the sentence has not said it, as of when the value had its
 // name: names are kept, and leave the program anywhere. The place, or NULL.
 static const BsRegion *
@@ -256,9 +295,9 @@ put_origin_of(const BsSentence *sentence, const Called *called, const BsValue *v
     if (known.named && !known.namesake)
         return NULL;
     if (!place)
-        put_origin(sentence->document, sentence->out, value);
+        put_line(sentence, bs_value_op(value));
     else if (!known.last)
-        put_region_of(sentence->document, sentence->out, value, known.op);
+        put_place(sentence, value, known.op);
     return place;
 }
 
@@ -311,10 +350,11 @@ void
 bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
 {
     const Called called = call(sentence, value);
-    BsMention said = {.begin = sentence->out->len, .thing.value = value};
+    BsSaid said = {.begin = sentence->out->len, .thing.value = value};
     if (called.name) {
         g_string_append_printf(sentence->out, "%s%s", called.name, called.mark);
         said.name = strlen(called.name);
+        bs_sentence_link(sentence, said.begin, said.thing);
         put_former(sentence->out, &called);
         if (called.shared)
             said.place = put_origin_of(sentence, &called, value);
@@ -323,6 +363,8 @@ bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
     } else {
         g_string_append(sentence->out, _("a block argument"));
     }
+    if (!called.name)
+        bs_sentence_link(sentence, said.begin, said.thing);
     said.end = sentence->out->len;
     mention(sentence, &said);
 }
@@ -347,7 +389,7 @@ put_line_of(const BsSentence *sentence, const BsOp *op)
 {
     const Known known = known_of(sentence, (BsThing){.op = op}, NULL, NULL);
     if (!known.named && !known.op)
-        bs_place_put_line(op, sentence->out);
+        put_line(sentence, op);
 }
 
 // To after the event, or else before it: where the op is there.
@@ -416,14 +458,16 @@ put_which(BsSentence *sentence, const BsOp *op)
 void
 bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
 {
-    BsMention said = {.begin = sentence->out->len, .thing.op = op};
+    BsSaid said = {.begin = sentence->out->len, .thing.op = op};
     if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
         g_string_append_printf(sentence->out, "@%s", bs_function_name(op));
+        bs_sentence_link(sentence, said.begin, said.thing);
     } else {
         const Called called = op->n_results > 0 ? call(sentence, bs_op_result(op, 0)) : (Called){0};
         if (called.name)
             put_results(sentence, op, &called);
         g_string_append(sentence->out, op->def->name);
+        bs_sentence_link(sentence, said.begin, said.thing);
         if (!called.name)
             said.place = put_which(sentence, op);
         if (called.shared)
@@ -460,18 +504,21 @@ void
 bs_sentence_put_block(BsSentence *sentence, const BsBlock *block)
 {
     const char *name = bs_sentence_block_name(sentence, block);
-    BsMention said = {.begin = sentence->out->len, .thing.block = block};
+    BsSaid said = {.begin = sentence->out->len, .thing.block = block};
     go_to_block(sentence, block);
     const BsRegion *region = block->region;
     const gboolean nested = region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION);
     const gboolean alone = nested && region->first == region->last;
     if (!alone)
         g_string_append(sentence->out, name ? name : _("an erased block"));
+    bs_sentence_link(sentence, said.begin, said.thing);
     if (nested) {
         g_string_append(sentence->out, alone ? "" : C_("place", " in "));
+        const gsize begin = sentence->out->len;
         const Known known = known_of(sentence, said.thing, NULL, region);
         bs_place_put_region(sentence->document, region, known.op, sentence->out);
         said.place = region;
+        bs_sentence_link(sentence, begin, said.thing);
     }
     said.end = sentence->out->len;
     mention(sentence, &said);

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sentences speak of what is seen: at each event the names in its sentence are in the code or in
+// the picture of that moment, or stand there struck through. Files and folders with .mlir files are
+// given on the command line.
+#include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
+#include "debug/telling/gone.h"
+#include "documents.h"
+#include "view/scene/scene.h"
+
+static const char *const pipelines[] = {
+    "builtin.module(buffer-deallocation-pipeline)",
+    "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,"
+    "buffer-deallocation),canonicalize)",
+    "builtin.module(hlo-deallocate,func.func(hlo-deallocation-simplification,hlo-buffer-reuse,"
+    "hlo-deallocation-simplification,hlo-deallocation-to-scf))",
+    NULL,
+};
+
+typedef struct Seen {
+    guint n_named, n_struck; // names that were looked for, and found struck through alone
+} Seen;
+
+static Seen seen;
+
+// -- what is in sight -----------------------------------------------------------------------------
+
+static gboolean
+is_in_name(char c)
+{
+    return g_ascii_isalnum(c) || strchr("_$.-#'", c);
+}
+
+// Whether the name stands there by itself.
+static gboolean
+has_name(const char *text, const char *name)
+{
+    const gsize len = strcspn(name, "#");
+    g_autofree char *stem = g_strndup(name, len);
+    for (const char *at = strstr(text, stem); at; at = strstr(at + 1, stem)) {
+        if (!at[len] || !is_in_name(at[len]) || at[len] == '#' || at[len] == '.')
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static char *
+struck_text(BsDocument *document, BsOp *function)
+{
+    GString *text = g_string_new(NULL);
+    g_autoptr(GArray) lines =
+        bs_document_gone_lines(document, function, bs_document_text(document, function));
+    for (guint i = 0; i < lines->len; i++) {
+        const BsGoneLine *line = &g_array_index(lines, BsGoneLine, i);
+        g_string_append_len(text, line->text, (gssize)line->len);
+        g_string_append_c(text, '\n');
+    }
+    return g_string_free(text, FALSE);
+}
+
+static char *
+picture_text(BsDocument *document, BsOp *function)
+{
+    GString *text = g_string_new(NULL);
+    BsScene *scene =
+        bs_scene_new(document, function, &(BsSceneOptions){.detail = BS_DETAIL_BUFFERS});
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        g_string_append_printf(text, "%s\n", scene->rows[i].full);
+        for (guint32 k = 0; k < scene->rows[i].n_badges; k++)
+            g_string_append_printf(text, "%s\n", scene->rows[i].badges[k].text);
+    }
+    bs_scene_free(scene);
+    return g_string_free(text, FALSE);
+}
+
+// -- each event -----------------------------------------------------------------------------------
+
+static void
+check_name(BsDocument *document, BsOp *function, const char *sentence, const char *name)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    seen.n_named++;
+    if (has_name(bs_document_text(document, function)->text->str, name))
+        return;
+    g_autofree char *struck = struck_text(document, function);
+    g_autofree char *picture = picture_text(document, function);
+    seen.n_struck++;
+    if (!has_name(struck, name) && !has_name(picture, name))
+        g_error("%s, event %u: \"%s\" speaks of %s, which is not in sight:\n%s%s",
+                bs_document_source(document)->name, cursor, sentence, name, struck,
+                bs_document_text(document, function)->text->str);
+}
+
+// Links are in order, none in another one, and each is of one thing.
+static void
+check_mention(const char *sentence, const BsMention *mention, guint32 end)
+{
+    const BsThing *thing = &mention->thing;
+    g_assert_cmpuint(mention->begin, >=, end);
+    g_assert_cmpuint(mention->begin, <, mention->end);
+    g_assert_cmpuint(mention->end, <=, strlen(sentence));
+    g_assert_cmpint((thing->op != NULL) + (thing->value != NULL) + (thing->block != NULL), ==, 1);
+}
+
+static void
+check_event(BsDocument *document, guint32 number)
+{
+    BsOp *function = bs_document_event_function(document, number);
+    guint n;
+    bs_document_goto(document, number);
+    const char *sentence = bs_document_explain(document, number);
+    const BsMention *mentions = bs_document_mentions(document, number, &n);
+    for (guint i = 0; i < n; i++) {
+        check_mention(sentence, &mentions[i], i ? mentions[i - 1].end : 0);
+        g_autofree char *name =
+            g_strndup(sentence + mentions[i].begin, mentions[i].end - mentions[i].begin);
+        if (mentions[i].thing.value && *name == '%' && bs_document_has_op(document, function))
+            check_name(document, function, sentence, name);
+    }
+}
+
+static void
+check(BsDocument *document)
+{
+    static const BsNaming namings[] = {BS_NAMES_OWN, BS_NAMES_PRINTED};
+    for (guint i = 0; i < G_N_ELEMENTS(namings); i++) {
+        bs_document_set_naming(document, namings[i]);
+        for (guint32 event = 1; event <= bs_document_n_events(document); event++)
+            check_event(document, event);
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    const int status = documents_run("/told", argc, argv, pipelines, check);
+    return paths_every() > 1 || (seen.n_named > 1000 && seen.n_struck > 20) ? status : 1;
+}
