@@ -27,7 +27,7 @@ SCOPES, SIZES = "promote-buffers/scopes.mlir", "promote-buffers/sizes.mlir"
 # Pass, rule, file, function, what --explain says there.  A sentence that begins with "!" is not said.
 RULES = (
     # What is an allocation, and what its aliases are.
-    (FREE, "an allocation that one op frees keeps that op", ALIASES, "freed_by_hand", "%alloc is tracked; memref.dealloc frees it"),
+    (FREE, "an allocation that one op frees keeps that op", ALIASES, "freed_by_hand", "%alloc is tracked; memref.dealloc at line N frees it"),
     (FREE, "an allocation that several ops free is left alone", ALIASES, "freed_in_a_region", "!%alloc_0 is tracked"),
     (FREE, "clone and realloc allocate", ALIASES, "other_allocations", "%0 is tracked"),
     (FREE, "what a realloc frees is left alone", ALIASES, "other_allocations", "!%alloc is tracked"),
@@ -64,8 +64,8 @@ RULES = (
     (FREE, "in the common post-dominator", BRANCHES, "used_in_one_arm", "^bb2 is the common post-dominator of all uses of %alloc"),
     (FREE, "behind an op in whose regions it is used", REGIONS, "nested", "free %alloc behind scf.if at line N"),
     (FREE, "in the body of a loop", ROUNDS, "in_the_body", "the body of the for at line N is the common post-dominator"),
-    (FREE, "an op that frees it stays when it is the last use", ALIASES, "freed_by_hand", "memref.dealloc of %alloc stays: no later use is found"),
-    (FREE, "else it moves there, also out of an op", ALIASES, "freed_in_a_region", "memref.dealloc of %alloc goes behind scf.if at line N"),
+    (FREE, "an op that frees it stays when it is the last use", ALIASES, "freed_by_hand", "memref.dealloc of %alloc at line N stays: no later use is found"),
+    (FREE, "else it moves there, also out of an op", ALIASES, "freed_in_a_region", "memref.dealloc of %alloc at line N goes behind scf.if at line N"),
     (FREE, "not when the terminator passes it on", BRANCHES, "dominating_and_returned", "%alloc is not freed: func.return in ^bb1 passes it on"),
     (FREE, "nor a critical alias", REGIONS, "if_of_two", "%0#0 is not freed: func.return passes it on"),
     (FREE, "in blocks that cannot be reached, too", BRANCHES, "unreachable", "free %alloc behind "),

@@ -416,7 +416,7 @@ def sentences():
     ok("--explain", status == 0 and "ownership-based-buffer-deallocation begins" in text, text)
     ok("--explain names the sets", "joins unique(%false" in text and "to free" in text, text)
     text = run(tool, [str(SAMPLES / "01-example.mlir"), "--explain"])[1].decode()
-    ok("--explain names patterns as people do", "the condition of scf.if at line " in text and
+    ok("--explain names patterns as people do", "the condition of scf.if made for line " in text and
        "  [RemoveStaticCondition]" in text and "anonymous" not in text, text)
     status, stdout, _ = run(tool, ["good.mlir", "--explain", "--stage=7"])
     ok("--explain of one stage", "cse begins" in stdout.decode() and "canonicalize" not in stdout.decode(), stdout)

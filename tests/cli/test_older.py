@@ -163,7 +163,7 @@ def causes():
     places = sample("17-placement.mlir")
     text, _ = run(places, "--why=@places:19", "--buffer-deallocation")
     ok("--why: what a free stands behind need not be a use", "used last by" not in text and
-       text.startswith("free %alloc_0 behind test.copy, with which ^bb3 begins: no use is found there "
+       text.startswith("free %alloc_0 behind test.copy at line 23, with which ^bb3 begins: no use is found there "
                        " ["), text)
     text, _ = run(places, "--why=@places:4", "--buffer-deallocation")
     ok("--why: mostly it is one", "used last by test.copy at line 10\n" in text, text)
@@ -172,7 +172,7 @@ def causes():
        "free %alloc behind %alloc = memref.alloc: nothing uses it\n" in text, text)
     text, _ = run(FREED, "--explain", "--buffer-deallocation")
     ok("--explain: a free that is where it should be",
-       "memref.dealloc of %alloc stays: no later use is found\n" in text, text)
+       "memref.dealloc of %alloc at line 3 stays: no later use is found\n" in text, text)
     text, said = run(TWO, "--why=%alloc", "--function=h", "--buffer-deallocation")
     ok("--why in no function", not text and "no function 'h'; there are 'f', 'g'" in said, said)
 

@@ -456,7 +456,7 @@ test_why_not(void)
     bs_document_goto_stage(document, 2);
     const BsOp *retain = nth_op(document, "deallocation.retain", 1);
     g_autoptr(GPtrArray) why = bs_document_why(document, retain, NULL);
-    g_assert_true(has_link(why, "deallocation.retain stays: its indicator may be null"));
+    g_assert_true(has_link(why, "deallocation.retain of %1#1 stays: its indicator may be null"));
     g_assert_true(has_link(why, "in the then branch of the if at line 4 is never null"));
     g_assert_true(has_link(why, "in the else branch of the if at line 4 is always null"));
     g_autoptr(GPtrArray) became = bs_document_became(document, retain, NULL);
@@ -561,7 +561,7 @@ test_sentences(void)
         "^bb0 does not own %0 any more: it goes into",
         "it shares the null",
         "%alloc_0 gets an indicator in ^bb0",
-        "it owns what comes in with its arguments",
+        "it owns what comes in with them",
         "the caller keeps it",
     };
     BsDocument *document = load(swapped, whole);

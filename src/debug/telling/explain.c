@@ -9,6 +9,7 @@
 #include "debug/document/heirs.h"
 #include "debug/document/kept.h"
 #include "debug/document/moments.h"
+#include "debug/telling/again.h"
 #include "debug/telling/patterns.h"
 #include "debug/telling/sentence-private.h"
 #include "ir/loc.h"
@@ -46,12 +47,12 @@ static const Row rows[] = {
     {BS_EVENT_VISIT,         NULL, N_("visit {op}[: {rule}]")},
     {BS_EVENT_OWNERSHIP,     NULL, N_("{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]")},
     {BS_EVENT_TO_FREE,       NULL, N_("{value} is to be freed at the end of {block}[: {reason}][ ({rule})]")},
-    {BS_EVENT_INDICATOR,     NULL, N_("make the indicator[ of {value}][ {result}][: {rule}][ ({related})]")},
+    {BS_EVENT_INDICATOR,     NULL, N_("make the indicator[ of {value}][ in {elsewhere}][ {result}][: {rule}][ ({related})]")},
     {BS_EVENT_CLONE,         NULL, N_("clone {value}[ before {op}][: {rule}][; {result}]")},
     {BS_EVENT_DEALLOC,       NULL, N_("dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]")},
     {BS_EVENT_OP_REBUILT,    NULL, N_("rebuild {op}[: {rule}][; an indicator for each of {result}]")},
     {BS_EVENT_TERMINATOR,    NULL, N_("{op}[ to {target}][: {rule}][: {forwarded}]")},
-    {BS_EVENT_ITERATION,     NULL, N_("a round[ over {work}][: {rule}]")},
+    {BS_EVENT_ITERATION,     NULL, N_("round {round}[ over {work}][: {rule}]")},
     {BS_EVENT_PATTERN,       "SimplifyClones", N_("{op}[{effect}][; the dealloc of its source {unfreed-source} goes, too][; the dealloc of its target {unfreed-target} goes, too]")},
     {BS_EVENT_PATTERN,       NULL, N_("{op}[{effect}][, but the rewrite stops halfway: it does not count as applied{halfway}]")},
     {BS_EVENT_FOLD,          NULL, N_("{op}[{effect}][: {rule}]")},
@@ -72,7 +73,7 @@ static const Row rows[] = {
     {BS_EVENT_ALIAS,         NULL, N_("{value} is a non-critical alias of {source}: {block} dominates {target}")},
     {BS_EVENT_CRITICAL,      NULL, N_("{value} is a critical alias of {source}: it is an argument of {block} itself")},
     {BS_EVENT_BOUND,         NULL, N_("{op} is small enough: {rule}")},
-    {BS_EVENT_CLIMB,         NULL, N_("from {block} up to {target}: {rule}")},
+    {BS_EVENT_CLIMB,         NULL, N_("{value}: from {block} up to {target}: {rule}")},
     {BS_EVENT_HOIST,         NULL, N_("move {op} up to {target}, before {related}[; no further: {rule}][; it was {former} before]")},
     {BS_EVENT_STAY,          NULL, N_("{op} stays[: {rule}]")},
     {BS_EVENT_PROMOTE,       NULL, N_("{op} moves to the stack[ as {made}]")},
@@ -87,9 +88,9 @@ static const Row rows[] = {
     {BS_EVENT_HAND_NULL,     NULL, N_("{op} gets null along with {value}[, not {related}][: {rule}][, by {last-use}][; it shares the null {forwarded} with another operand]")},
     {BS_EVENT_RETAIN,        NULL, N_("{op} hands on {retained}: a retain looks for {retained?its indicator|their indicators} among {to-free} and frees the others")},
     {BS_EVENT_HAND_ON,       NULL, N_("{op} hands on {value} with its indicator {related}, the only one of their class")},
-    {BS_EVENT_CAPTURE,       NULL, N_("{value} is {rule}: this one hands it on, along with {forwarded}")},
+    {BS_EVENT_CAPTURE,       NULL, N_("{value} is {rule}: {block} hands it on, along with {forwarded}")},
     {BS_EVENT_REWRITTEN,     NULL, N_("{rule} has written the program anew: what stands at a place in the source is the heir of what stood there")},
-    {BS_EVENT_SUMMARY,       NULL, N_("{op} returns {value}[, which may be {alias}]")},
+    {BS_EVENT_SUMMARY,       NULL, N_("{op} returns {value}[ as {rule}][, which may be {alias}]")},
     {BS_EVENT_NULLNESS,      NULL, N_("the indicator {value} is {rule}[: it comes from {source}]")},
     {BS_EVENT_ELIDE,         NULL, N_("{op} goes: {value} is filled in the place of {source}, which goes, too")},
     {BS_EVENT_REUSE,         NULL, N_("{value} is not freed, but used again in the place of {related}")},
@@ -160,18 +161,13 @@ family_at(const BsDocument *document, guint32 number)
     return stage && stage->pass ? stage->pass->family : BS_FAMILY_NONE;
 }
 
-// The older passes have alias sets, in which values of several regions come together ...
+// The older passes have alias sets, in which values of several regions come together, and so do
+// those that follow indicators through regions have classes and sources.
 static gboolean
-has_alias_sets(const BsDocument *document, guint32 number)
+brings_regions_together(const BsDocument *document, guint32 number)
 {
-    return family_at(document, number) == BS_FAMILY_LEGACY;
-}
-
-// ... and so do those that follow indicators through regions have classes and sources.
-static gboolean
-tells_apart(const BsDocument *document, guint32 number)
-{
-    return has_alias_sets(document, number) || family_at(document, number) == BS_FAMILY_HLO;
+    const BsFamily family = family_at(document, number);
+    return family == BS_FAMILY_LEGACY || family == BS_FAMILY_HLO;
 }
 
 // What a rewrite does, where its pattern has words of its own, and these hold.
@@ -185,6 +181,19 @@ put_pattern(BsSentence *sentence)
     return template && bs_sentence_put_template(sentence, template);
 }
 
+// A round has a number in its sentence.
+static void
+put_again(BsSentence *sentence)
+{
+    const guint32 n = bs_document_said_before(sentence->document, sentence->event->number);
+    if (n == 0 || sentence->event->kind == BS_EVENT_ITERATION)
+        return;
+    if (n == 1)
+        g_string_append(sentence->out, _(" (again)"));
+    else
+        g_string_append_printf(sentence->out, _(" (again: time %u)"), n + 1);
+}
+
 static void
 put_all(BsSentence *sentence)
 {
@@ -193,6 +202,7 @@ put_all(BsSentence *sentence)
     sentence->mentions = mentions;
     if (!put_pattern(sentence))
         expand(sentence, template, template + strlen(template));
+    put_again(sentence);
 }
 
 static BsSentence
@@ -229,6 +239,8 @@ static char *
 tell(BsDocument *document, guint32 number, guint32 named_at, const char *mark, GArray *links)
 {
     const BsEvent *event = bs_document_event(document, number);
+    const gboolean together = brings_regions_together(document, number);
+    const gboolean own = bs_document_naming(document) == BS_NAMES_OWN;
     GString *out = g_string_new(NULL);
     if (event) {
         BsSentence sentence = {.document = document,
@@ -238,8 +250,8 @@ tell(BsDocument *document, guint32 number, guint32 named_at, const char *mark, G
                                .links = links,
                                .mark = mark,
                                .named_at = named_at,
-                               .tells_apart = tells_apart(document, number),
-                               .tells_former = has_alias_sets(document, number)};
+                               .tells_apart = together || own,
+                               .tells_former = together};
         put_all(&sentence);
     } else {
         // Sentences are shown to others, whom folders are nothing to.
@@ -263,7 +275,7 @@ bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out)
     const gboolean failed =
         bs_document_stage_of(document, number) == bs_document_failed_stage(document);
     const gboolean own = bs_document_naming(document) == BS_NAMES_OWN;
-    if (!event || failed || own || tells_apart(document, number))
+    if (!event || failed || own || brings_regions_together(document, number))
         return FALSE;
     g_autoptr(GString) stem = g_string_new(NULL);
     BsSentence sentence = {.document = document,

@@ -108,3 +108,15 @@ bs_place_put_line(const BsOp *op, GString *out)
     if (bs_loc_line(op->loc))
         g_string_append_printf(out, _(" at line %u"), bs_loc_line(op->loc));
 }
+
+void
+bs_place_put_origin(BsDocument *document, const BsOp *op, GString *out)
+{
+    if (is_of_source(document, op))
+        bs_place_put_line(op, out);
+    else if (op->event && bs_loc_line(op->loc))
+        g_string_append_printf(out, _(" made for line %u by event %u"), bs_loc_line(op->loc),
+                               op->event);
+    else if (op->event)
+        g_string_append_printf(out, _(" made by event %u"), op->event);
+}

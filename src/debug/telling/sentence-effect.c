@@ -101,6 +101,42 @@ bs_sentence_put_unfreed_target(BsSentence *sentence)
     return op && op->n_results > 0 && put_unfreed(sentence, &op->results[0]);
 }
 
+// -- where a branch leads ------------------------------------------------------------------------
+
+static gboolean
+leads_to(const BsOp *branch, const BsBlock *block)
+{
+    for (guint32 i = 0; branch && i < branch->n_successors; i++) {
+        if (bs_successor_block(bs_op_successor(branch, i)) == block)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
+bs_sentence_put_passed_by(BsSentence *sentence)
+{
+    enum { MOST_BLOCKS = 4 };
+    const BsOp *op = sentence->event->op;
+    const guint32 number = sentence->event->number;
+    const BsBlock *led_to[MOST_BLOCKS];
+    guint32 n = 0, n_put = 0;
+    if (!op)
+        return FALSE;
+    bs_document_seek(sentence->document, number - 1);
+    const BsBlock *block = bs_op_block(op);
+    for (; n < MIN(op->n_successors, MOST_BLOCKS); n++)
+        led_to[n] = bs_successor_block(bs_op_successor(op, n));
+    for (guint32 i = 0; i < n; i++) {
+        bs_document_seek(sentence->document, number); // naming moved it
+        if (!bs_document_has_block(sentence->document, block) || leads_to(block->last, led_to[i]))
+            continue;
+        g_string_append(sentence->out, n_put++ ? ", " : "");
+        bs_sentence_put_block(sentence, led_to[i]);
+    }
+    return n_put > 0;
+}
+
 // -- lists of a dealloc ---------------------------------------------------------------------------
 
 enum { TO_FREE = 0, RETAINED = 2, MOST_VALUES = 24 };

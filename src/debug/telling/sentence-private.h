@@ -74,6 +74,8 @@ const BsValue *bs_sentence_whole(const BsValue *value);
 gboolean bs_sentence_put_let_go(BsSentence *sentence);
 gboolean bs_sentence_put_let_go_retained(BsSentence *sentence);
 gboolean bs_sentence_put_taken(BsSentence *sentence);
+/* Blocks that the event's op, or what ends its block now, does not lead to any more. */
+gboolean bs_sentence_put_passed_by(BsSentence *sentence);
 /* The source, the target of a clone that went, when a dealloc of it went, too. */
 gboolean bs_sentence_put_unfreed_source(BsSentence *sentence);
 gboolean bs_sentence_put_unfreed_target(BsSentence *sentence);

@@ -2,6 +2,7 @@
 #include "debug/telling/sentence-private.h"
 
 #include "debug/document/heirs.h"
+#include "debug/telling/again.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/places.h"
 #include "ir/effects.h"
@@ -485,6 +486,15 @@ put_outcome(BsSentence *sentence)
     return TRUE;
 }
 
+// Of a greedy rewriting.
+static gboolean
+put_round(BsSentence *sentence)
+{
+    const guint32 before = bs_document_said_before(sentence->document, sentence->event->number);
+    g_string_append_printf(sentence->out, "%u", before + 1);
+    return TRUE;
+}
+
 // Whether an attempt changed something and then gave up.
 static gboolean
 put_halfway(BsSentence *sentence)
@@ -572,6 +582,7 @@ static const struct {
     {"value", put_the_value},
     {"rule", put_rule},
     {"work", put_work},
+    {"round", put_round},
     {"effect", put_effect},
     {"halfway", put_halfway},
     {"lists", put_lists},
@@ -585,6 +596,7 @@ static const struct {
     {"let-go", bs_sentence_put_let_go},
     {"let-go-retained", bs_sentence_put_let_go_retained},
     {"taken", bs_sentence_put_taken},
+    {"passed-by", bs_sentence_put_passed_by},
     {"made", bs_sentence_put_made},
     {"replacement", bs_sentence_put_replacement},
     {"list-to-free", put_list_to_free},

@@ -262,13 +262,13 @@ put_brief_origin(BsDocument *document, GString *out, const BsValue *value)
     }
 }
 
-// " at line 12" as a link.
+// " at line 12", " made for line 12 by event 40" as a link.
 static void
 put_line(const BsSentence *sentence, const BsOp *op)
 {
     const gsize begin = sentence->out->len + 1; // behind a blank
     if (op)
-        bs_place_put_line(op, sentence->out);
+        bs_place_put_origin(sentence->document, op, sentence->out);
     bs_sentence_link(sentence, begin, (BsThing){.op = op});
 }
 
@@ -385,7 +385,7 @@ put_results(BsSentence *sentence, const BsOp *op, const Called *called)
 
 // Unless the sentence has said it.
 static void
-put_line_of(const BsSentence *sentence, const BsOp *op)
+put_origin_of_op(const BsSentence *sentence, const BsOp *op)
 {
     const Known known = known_of(sentence, (BsThing){.op = op}, NULL, NULL);
     if (!known.named && !known.op)
@@ -411,13 +411,24 @@ bs_sentence_whole(const BsValue *value)
                                                                          : value;
 }
 
-// " of %own" of what frees it.
-static void
+// Which of its operands it frees.
+static BsRange
+freed_range(const BsOp *op)
+{
+    const BsMemory memory = bs_op_memory(op);
+    if (memory == BS_MEMORY_FREE_IF)
+        return bs_op_operand_group(op, 0);
+    if (memory == BS_MEMORY_RETAIN)
+        return bs_op_operand_group(op, 1);
+    return bs_op_is_free(op) ? (BsRange){0, op->n_operands} : (BsRange){0, 0};
+}
+
+// " of %own" of what frees it. FALSE of what frees nothing.
+static gboolean
 put_freed(BsSentence *sentence, const BsOp *op)
 {
     enum { MOST = 3 };
-    const BsRange range = bs_op_memory(op) == BS_MEMORY_FREE_IF ? bs_op_operand_group(op, 0)
-                                                                : (BsRange){0, op->n_operands};
+    const BsRange range = freed_range(op);
     const BsValue *freed[MOST];
     for (guint32 i = 0; i < MIN(range.n, MOST); i++)
         freed[i] = bs_sentence_whole(bs_op_operand(op, range.begin + i));
@@ -427,30 +438,79 @@ put_freed(BsSentence *sentence, const BsOp *op)
     }
     if (range.n > MOST)
         g_string_append(sentence->out, ", …");
+    return range.n > 0;
 }
 
-// Which one it is, of ops without results: what frees by what it frees, what ends a block by the
-// block, unless the event says so itself. The place that is named, or NULL.
+// " in ^bb1", where there are several blocks and the sentence has not said it. The place that is
+// named, or NULL.
+static const BsRegion *
+put_block_of(BsSentence *sentence, const BsOp *op)
+{
+    const BsBlock *block = bs_op_block(op);
+    const gboolean several =
+        block->region && (block->region->first != block->region->last || bs_place_is_region(block));
+    if (!several || known_of(sentence, (BsThing){.block = block}, NULL, NULL).named)
+        return NULL;
+    g_string_append(sentence->out, C_("place", " in "));
+    bs_sentence_put_block(sentence, block);
+    return bs_place_is_region(block) ? block->region : NULL;
+}
+
+// Another op that frees the first of what the op frees, or NULL; if asked, also what frees it
+// under a condition.
+static const BsOp *
+other_free(const BsOp *op, gboolean also_if)
+{
+    enum { MOST_USES = 64 };
+    const BsRange range = freed_range(op);
+    guint n = 0;
+    if (range.n == 0)
+        return NULL;
+    bs_value_for_each_use (bs_op_operand(op, range.begin), use) {
+        const BsOp *user = bs_use_owner(use);
+        const gboolean frees =
+            bs_op_is_free(user) || (also_if && bs_op_memory(user) == BS_MEMORY_FREE_IF);
+        if (n++ == MOST_USES || (user != op && frees))
+            return n <= MOST_USES ? user : NULL;
+    }
+    return NULL;
+}
+
+// By what it frees, unless the event says so itself, and the block: of several for the same buffer,
+// of one with nothing on its lists, and where one is lowered, to ops in the block.
+static const BsRegion *
+put_which_free(BsSentence *sentence, const BsOp *op)
+{
+    const BsEvent *event = sentence->event;
+    const gboolean lists = event->kind == BS_EVENT_LOWER && bs_op_memory(op) == BS_MEMORY_FREE_IF;
+    const gboolean of_it = event->kind == BS_EVENT_STAY || event->kind == BS_EVENT_FREE;
+    const gboolean told = lists || (event->value && !of_it);
+    const BsOp *other = other_free(op, lists);
+    const gboolean same_block = other && bs_op_block(other) == bs_op_block(op);
+    const gboolean named = !told && put_freed(sentence, op);
+    go_to_op(sentence, op); // naming moved it
+    const gboolean origin = op->event == 0 || same_block || (!told && !named);
+    const gboolean block = lists || (!told && !named) || (other && !same_block);
+    const BsRegion *place = block ? put_block_of(sentence, op) : NULL;
+    go_to_op(sentence, op);
+    if (origin)
+        put_origin_of_op(sentence, op);
+    return place;
+}
+
+// Which one it is, of ops without results: what ends a block by the block, others by their line, or
+// who made them. The place that is named, or NULL.
 static const BsRegion *
 put_which(BsSentence *sentence, const BsOp *op)
 {
-    const BsEvent *event = sentence->event;
-    const gboolean lists = event->kind == BS_EVENT_LOWER || event->value;
     if (op->n_results || !go_to_op(sentence, op))
         return NULL;
-    const BsBlock *block = bs_op_block(op);
-    const gboolean frees = bs_op_is_free(op) || bs_op_memory(op) == BS_MEMORY_FREE_IF;
-    const gboolean nothing = frees && op->n_operands == 0;
-    if (frees && !nothing) {
-        if (!lists)
-            put_freed(sentence, op);
-    } else if ((nothing || bs_op_has_trait(op, BS_TRAIT_TERMINATOR)) && block->region &&
-               (block->region->first != block->region->last || bs_place_is_region(block)) &&
-               !known_of(sentence, (BsThing){.block = block}, NULL, NULL).named) {
-        g_string_append(sentence->out, C_("place", " in "));
-        bs_sentence_put_block(sentence, block);
-        return bs_place_is_region(block) ? block->region : NULL;
-    }
+    if (bs_op_has_trait(op, BS_TRAIT_TERMINATOR))
+        return put_block_of(sentence, op);
+    if (bs_op_is_free(op) || freed_range(op).n > 0 || bs_op_memory(op) == BS_MEMORY_FREE_IF)
+        return put_which_free(sentence, op);
+    if (op->event == 0 || op->n_regions)
+        put_origin_of_op(sentence, op);
     return NULL;
 }
 
@@ -472,8 +532,6 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
             said.place = put_which(sentence, op);
         if (called.shared)
             said.place = put_origin_of(sentence, &called, bs_op_result(op, 0));
-        else if (op->n_regions && !op->n_results)
-            put_line_of(sentence, op);
     }
     said.end = sentence->out->len;
     mention(sentence, &said);

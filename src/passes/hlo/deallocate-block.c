@@ -357,10 +357,11 @@ report_block(BsHloDeallocate *pass, BsBlock *block, gboolean owns_arguments)
     }
     BsOp *around = bs_block_parent_op(block);
     const gboolean is_body = bs_op_has_trait(around, BS_TRAIT_FUNCTION);
+    const gboolean owns = owns_arguments && pass->items.len > 0;
     bs_hlo_report(pass, .kind = BS_EVENT_BLOCK, .block = block, .op = around,
-                  .rule = owns_arguments ? bs_rule_owns_arguments
-                          : is_body      ? bs_rule_caller_keeps
-                                         : NULL,
+                  .rule = owns      ? bs_rule_owns_arguments
+                          : is_body ? bs_rule_caller_keeps
+                                    : NULL,
                   .n_items = pass->items.len, .items = pass->items.data);
     bs_vec_clear(&pass->items);
 }

@@ -250,6 +250,17 @@ check_function(BsHloDeallocate *pass, BsOp *function)
     return TRUE;
 }
 
+// Which of several results a summary is of, or NULL.
+static const char *
+result_number(const BsHloDeallocate *pass, guint32 i, guint32 n)
+{
+    static const char form[] = N_("result #");
+    if (n == 1)
+        return NULL;
+    g_autofree char *text = g_strdup_printf("%.*s%u", (int)strlen(form) - 1, form, i);
+    return bs_context_string(pass->ir->context, text);
+}
+
 static void
 report_summary(BsHloDeallocate *pass, BsOp *function, const BsHloSummary *summary)
 {
@@ -264,6 +275,7 @@ report_summary(BsHloDeallocate *pass, BsOp *function, const BsHloSummary *summar
                             NULL, NULL);
         }
         bs_hlo_report(pass, .kind = BS_EVENT_SUMMARY, .op = function, .value = result,
+                      .rule = result_number(pass, i, summary->n_results),
                       .n_items = pass->items.len, .items = pass->items.data);
         bs_vec_clear(&pass->items);
     }

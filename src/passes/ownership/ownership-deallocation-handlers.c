@@ -264,7 +264,7 @@ handle_call(BsOwnershipPass *pass, BsOp *op)
         own_by_results(pass, made, BS_REASON_CALL_RESULT, bs_rule_indicator_by_callee);
         return made;
     }
-    report_indicator(pass, op, NULL, N_("the caller owns what a call returns"));
+    report_indicator(pass, op, NULL, bs_rule_caller_owns);
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
     bs_builder_set_before(&builder, op);

@@ -17,7 +17,7 @@
     X(restricted, FUNCTION_TYPE, "restrict", \
       N_("{value} of {op} shares its buffer with no input")) \
     X(owns_arguments, BLOCK, "owns what comes in with its arguments", \
-      N_("{this-block}[; {argument?argument|arguments} {argument}]: it owns what comes in with its arguments")) \
+      N_("{this-block}; {argument?argument|arguments} {argument}: it owns what comes in with {argument?it|them}")) \
     X(caller_keeps, BLOCK, "the caller keeps them", \
       N_("{this-block}[; {argument?argument|arguments} {argument}: the caller keeps {argument?it|them}]")) \
     X(temporary_buffers, VISIT, "temporary buffers for a critical alias", \
@@ -25,9 +25,11 @@
     X(passes_a_clone_already, VISIT, "passes a clone already", \
       N_("{op} passes a clone to {alias} already: {value}")) \
     X(base_buffers_of_both_sides, INDICATOR, N_("base buffers for the deallocs of both sides"), \
-      N_("make {rule}")) \
+      N_("make {rule}[ of {op}]")) \
     X(base_buffers_before_refusal, INDICATOR, N_("base buffers of those before the refused one"), \
       N_("make {rule}")) \
+    X(caller_owns, INDICATOR, "the caller owns what a call returns", \
+      N_("make the indicator of what {op} returns: the caller owns it")) \
     X(freed_by_hand, INDICATOR, "freed by hand: assert that the block does not own it", \
       N_("{op} frees by hand: assert that the block does not own {value}")) \
     X(ownership_unknown, CLONE, "ownership unknown", \
@@ -37,7 +39,7 @@
     X(critical_alias, CLONE, "critical alias", \
       N_("clone {value} before {op}: it is passed to the critical alias {alias}[ ({former} before)]")) \
     X(tensor_for_each_use, CLONE, "a tensor for each use", \
-      N_("{op} gets an empty tensor of its own instead of {value}")) \
+      N_("{op} gets an empty tensor of its own[, {made},] instead of {value}")) \
     X(as_the_function_is_now, OP_REBUILT, N_("as the function is now"), \
       N_("rebuild {op} as its function is now")) \
     X(returns_owned, TERMINATOR, "returns an owned memref instead", \
@@ -75,15 +77,15 @@
     X(operand, BOUND, "operand", \
       N_("{value} depends on {source}, which is defined in {block}")) \
     X(immediate_dominator, CLIMB, "immediate dominator", \
-      N_("from {block} up to its immediate dominator {target}")) \
+      N_("{value}: from {block} up to its immediate dominator {target}")) \
     X(no_scope, CLIMB, "no scope", \
-      N_("{related} does not release the stack at its end")) \
+      N_("{value}: {related} does not release the stack at its end")) \
     X(leaves_the_scope, CLIMB, "leaves the scope", \
-      N_("{related} releases the stack at its end, but {last-use} passes {alias} on")) \
+      N_("{value}: {related} releases the stack at its end, but {last-use} passes {alias} on")) \
     X(scope, CLIMB, "scope", \
-      N_("{related} releases the stack at its end, and nothing passes the buffer on from there")) \
+      N_("{value}: {related} releases the stack at its end, and nothing passes the buffer on from there")) \
     X(out_of_the_op_around_it, CLIMB, "out of the op around it", \
-      N_("from {block} out of {related}, up to {target}")) \
+      N_("{value}: from {block} out of {related}, up to {target}")) \
     X(out_of_the_region, HOIST, "out of the region", \
       N_("{op} moves out of {related}, and {last-use} behind it: rounds and branches may share the buffer")) \
     X(shared, HOIST, "shared", \
@@ -95,13 +97,13 @@
     X(not_all_are_freed, STAY, "not all are freed", \
       N_("{op} stays: not all that goes into {related} is freed behind it")) \
     X(nothing_allocated_behind, STAY, N_("nothing is allocated behind it"), \
-      N_("{op} of {value} stays: {rule}")) \
+      N_("{op} stays: {rule}")) \
     X(next_has_no_constant_size, STAY, N_("what is allocated next has no constant size"), \
-      N_("{op} of {value} stays: {related} is what is allocated next, and its size is no constant")) \
+      N_("{op} stays: {related} is what is allocated next, and its size is no constant")) \
     X(next_has_another_type, STAY, N_("what is allocated next has another type"), \
-      N_("{op} of {value} stays: {related} is what is allocated next, and of another type")) \
+      N_("{op} stays: {related} is what is allocated next, and of another type")) \
     X(allocated_inside_between, STAY, N_("a buffer of its type is allocated inside an op between"), \
-      N_("{op} of {value} stays for now: in {related}, which is between, something of the type of the next allocation is allocated")) \
+      N_("{op} stays for now: in {related}, which is between, something of the type of the next allocation is allocated")) \
     X(none_of_its_type_freed, STAY, N_("no buffer of its type is freed there"), \
       N_("{op} stays in {related}: a round frees no buffer of its type that could be passed along")) \
     X(size_is_no_constant, STAY, "its size is no constant", \
@@ -118,9 +120,9 @@
     X(leaks, FREE, "leaks", \
       N_("{value} is not freed: {block} holds nothing but {last-use}")) \
     X(moved, FREE, "moved", \
-      N_("{op} of {value} goes behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")) \
+      N_("{op} goes behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")) \
     X(in_place, FREE, "in place", \
-      N_("{op} of {value} stays: no later use is found[; {related} is one, but in a block that does not define it, only its aliases are looked at]")) \
+      N_("{op} stays: no later use is found[; {related} is one, but in a block that does not define it, only its aliases are looked at]")) \
     X(unused, FREE, "unused", \
       N_("free {value} behind {last-use}: nothing uses it")) \
     X(first, FREE, "first", \

@@ -16,7 +16,7 @@
 // FREE: {{.*}} %arg2 of the body of the while at line [[L]] is a critical alias of %arg2 of the condition: {{.*}}
 // FREE: {{.*}} clone %arg0 before %1 (%0 before) = scf.while: it is passed to the critical alias %arg2 of the condition of the while at line [[L]]
 // FREE: {{.*}} make temporary buffers for the critical alias %1 (%0 before) of %1 (%0 before) = scf.while
-// FREE: {{.*}} free %arg2 of the body of the while at line [[L]] behind memref.copy
+// FREE: {{.*}} free %arg2 of the body of the while at line [[L]] behind memref.copy at line {{[0-9]+}}
 // SET: {{.*}}  // %arg2 of the condition of the while at line [[L:[0-9]+]] ▲ critical alias of %alloc; %1 ▲ critical alias of %alloc; %arg2 of the body of the while at line [[L]] ▲ critical alias of %alloc
 // PICTURE: {{.*}}tracked {%arg2 (the condition of the while at line [[L:[0-9]+]]), %arg2 (the body of the while at line [[L]]), %0}{{.*}}
 func.func @rounds(%m: memref<8xf32>, %out: memref<8xf32>) {
@@ -38,8 +38,8 @@ func.func @rounds(%m: memref<8xf32>, %out: memref<8xf32>) {
 
 // FREE: {{.*}} %alloc at line [[#@LINE+7]] is tracked
 // FREE: {{.*}} %alloc at line [[#@LINE+9]] is tracked
-// FREE: {{.*}} free %alloc at line [[#@LINE+5]] behind memref.copy
-// FREE: {{.*}} free %alloc at line [[#@LINE+7]] behind memref.copy
+// FREE: {{.*}} free %alloc at line [[#@LINE+5]] behind memref.copy at line {{[0-9]+}}
+// FREE: {{.*}} free %alloc at line [[#@LINE+7]] behind memref.copy at line {{[0-9]+}}
 // SET: %alloc = memref.alloc() : memref<8xf32>  // %alloc at line [[#@LINE+3]] ◆ tracked
 func.func @arms(%c: i1, %m: memref<8xf32>) {
   scf.if %c {

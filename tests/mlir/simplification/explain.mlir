@@ -4,7 +4,7 @@
 // What the simplification leaves in a dealloc: which other memref may be the same buffer, and why.
 
 // CHECK: {{.*}}buffer-deallocation-simplification begins
-// CHECK-NEXT: {{.*}}a round over the module
+// CHECK-NEXT: {{.*}}round 1 over the module
 // CHECK-NEXT: {{.*}}%alloc is not split off its dealloc: it may be the same buffer as %0 (returned by a call)
 // CHECK-NEXT: {{.*}}%0 is not split off its dealloc: %0 (returned by a call) may be the same buffer as %alloc
 // CHECK-NEXT: {{.*}}buffer-deallocation-simplification ends and changed nothing
