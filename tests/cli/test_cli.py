@@ -624,6 +624,34 @@ NESTED = b"""func.func @f(%m: memref<8xf32>, %n: index) {
 }
 """
 
+USED_WHEN_FREE = """func.func @used(%v: f32) -> f32 {
+  %z = arith.constant 0 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.store %v, %a[%z] : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  %x = memref.load %a[%z] : memref<4xf32>
+  return %x : f32
+}
+"""
+
+# MLIR-HLO's pass frees in the loop what is still used under its other name.
+OWNED_TWICE = """func.func @two_names(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v = arith.constant 1 : i32
+  %a = memref.alloc() : memref<4xi32>
+  memref.store %v, %a[%c0] : memref<4xi32>
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a, %y = %a) -> (memref<4xi32>, memref<4xi32>) {
+    memref.store %v, %y[%c0] : memref<4xi32>
+    %new = memref.alloc() : memref<4xi32>
+    memref.store %v, %new[%c0] : memref<4xi32>
+    scf.yield %new, %y : memref<4xi32>, memref<4xi32>
+  }
+  memref.store %v, %r#1[%c0] : memref<4xi32>
+  return
+}
+"""
+
 ODD_NAME = rb"""
 func.func @"a|b,\"&lt;c~\0Ad\0De"() {
   return
@@ -679,6 +707,16 @@ def comparisons():
     ok("--compare: a refusal is that of its function",
        status == 0 and re.search(r"@loop .*\noutcome +refused: .* complete", text)
        and re.search(r"@other .*\noutcome +stopped: @loop is refused +complete", text), text)
+    text = run(tool, ["-", "--compare=legacy,hlo,cse"], USED_WHEN_FREE.encode())[1].decode()
+    ok("--compare: faults of the input are told apart, and whether they are left",
+       re.search(r"outcome +complete, 1 fault of the input is mended +complete, 1 fault of the input is mended +"
+                 r"complete, 1 fault of the input is left\n", text), text)
+    ok("--compare: so are those that are executed",
+       re.search(r"when executed +right with .* right with .* is read when it is free \(in the input, too\)\n", text),
+       text)
+    text = run(tool, ["-", "--compare=hlo"], OWNED_TWICE.encode())[1].decode()
+    ok("--compare: what a system adds is no fault of the input",
+       re.search(r"outcome +complete, 1 fault\n", text), text)
     status, stdout, _ = run(tool, ["two.mlir", "--compare=cse", "--function=other"])
     ok("--compare: one function", status == 0 and stdout.startswith(b"@other ") and b"@loop" not in stdout, stdout)
     status, stdout, stderr = run(tool, ["two.mlir", "--compare=cse", "--function=nobody"])

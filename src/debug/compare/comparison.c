@@ -18,9 +18,10 @@
 typedef struct Side {
     BsDocument *document;
     const char *function;
-    char *refusal;         // or NULL
-    guint n_sure, n_maybe; // of what a check finds wrong with it
-    gboolean not_judged;   // it does not follow all
+    char *refusal;                        // or NULL
+    guint n_sure, n_maybe;                // of what a check finds wrong with it,
+    guint n_left, n_maybe_left, n_mended; // and of what it finds in the input
+    gboolean not_judged;                  // it does not follow all
     const BsCounts *counts;
     BsLifetimes *lifetimes;
     const BsMeasured *measured;
@@ -245,10 +246,21 @@ count_findings(Side *side, const GPtrArray *findings)
         const BsFinding *finding = findings->pdata[i];
         if (!g_str_equal(finding->function, side->function))
             continue;
-        side->n_sure += finding->is_sure;
-        side->n_maybe += !finding->is_sure && !finding->not_judged;
+        const gboolean is_maybe = !finding->is_sure && !finding->not_judged;
+        if (finding->is_mended) {
+            side->n_mended++;
+        } else {
+            *(finding->stage ? &side->n_sure : &side->n_left) += finding->is_sure;
+            *(finding->stage ? &side->n_maybe : &side->n_maybe_left) += is_maybe;
+        }
         side->not_judged |= finding->not_judged;
     }
+}
+
+G_GNUC_PRINTF(2, 0) static void put_number(GString *out, const char *form, guint n)
+{
+    if (n)
+        g_string_append_printf(out, form, n);
 }
 
 static char *
@@ -257,13 +269,21 @@ outcome_of(const Side *side)
     if (side->refusal)
         return g_strdup(side->refusal);
     GString *out = g_string_new(_("complete"));
-    if (side->n_sure)
-        g_string_append_printf(out, bs_plural(", %u fault", ", %u faults", side->n_sure),
-                               side->n_sure);
-    if (side->n_maybe)
-        g_string_append_printf(
-            out, bs_plural(", %u possible fault", ", %u possible faults", side->n_maybe),
-            side->n_maybe);
+    put_number(out, bs_plural(", %u fault", ", %u faults", side->n_sure), side->n_sure);
+    put_number(out, bs_plural(", %u possible fault", ", %u possible faults", side->n_maybe),
+               side->n_maybe);
+    put_number(out,
+               bs_plural(", %u fault of the input is left", ", %u faults of the input are left",
+                         side->n_left),
+               side->n_left);
+    put_number(out,
+               bs_plural(", %u possible fault of the input is left",
+                         ", %u possible faults of the input are left", side->n_maybe_left),
+               side->n_maybe_left);
+    put_number(out,
+               bs_plural(", %u fault of the input is mended", ", %u faults of the input are mended",
+                         side->n_mended),
+               side->n_mended);
     if (side->not_judged)
         g_string_append(out, _(", not judged by a check"));
     return g_string_free(out, FALSE);
@@ -372,9 +392,12 @@ static void
 put_faults(const BsMeasured *measured, GString *out)
 {
     for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
-        if (measured->kinds & 1u << kind)
-            g_string_append_printf(out, "%s%s", out->len ? "; " : "",
-                                   _(bs_machine_fault_words((BsMachineFaultKind)kind)));
+        if (!(measured->kinds & 1u << kind))
+            continue;
+        g_string_append_printf(out, "%s%s", out->len ? "; " : "",
+                               _(bs_machine_fault_words((BsMachineFaultKind)kind)));
+        if (measured->kinds_before & 1u << kind)
+            g_string_append(out, _(" (in the input, too)"));
     }
     if (measured->n_different)
         g_string_append_printf(out, "%s%s", out->len ? "; " : "", _("other results"));
@@ -471,7 +494,8 @@ compare_function(BsDocument *const *documents, GPtrArray *const *findings, guint
     gboolean said = FALSE;
     for (guint i = 0; i < n; i++) {
         side_init(&sides[i], documents[i], findings[i], name, &measured[i]);
-        said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe || sides[i].not_judged;
+        said |= sides[i].refusal || sides[i].n_sure || sides[i].n_maybe || sides[i].n_left ||
+                sides[i].n_maybe_left || sides[i].n_mended || sides[i].not_judged;
     }
     BsComparisonRow *row = said ? add_row(function, g_strdup(_("outcome")), n, TRUE) : NULL;
     if (row)

@@ -288,11 +288,14 @@ bs_check_add_maybes(BsCheck *check)
         const gboolean counts = judge->maybes && !judge->is_open;
         for (guint i = 0; counts && i < judge->maybes->len; i++) {
             const Maybe *maybe = judge->maybes->pdata[i];
-            if (maybe->stage != check->stage || (check->stage && !is_still_there(judge, maybe)))
+            const gboolean is_there = maybe->stage == check->stage && is_still_there(judge, maybe);
+            if (maybe->stage != check->stage || (check->stage && !is_there))
                 continue;
             BsFinding *finding = add_finding(check, judge, &maybe->fault);
-            if (finding)
-                note_decisions(check, finding, maybe);
+            if (!finding)
+                continue;
+            finding->is_mended = !is_there;
+            note_decisions(check, finding, maybe);
         }
     }
 }

@@ -343,7 +343,9 @@ bs_check_drop_mended(const BsCheck *check)
         const gboolean is_there = shown->is_difference
                                       ? shown->judge->is_different
                                       : bs_check_has_mark(shown->judge->marks, &shown->mark);
-        if (shown->finding->stage && !is_there)
+        if (!is_there && shown->finding->stage)
             g_ptr_array_remove(check->findings, shown->finding);
+        else
+            shown->finding->is_mended = !is_there; // what the input has is told of
     }
 }

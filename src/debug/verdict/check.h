@@ -51,6 +51,7 @@ typedef struct BsFinding {
     guint32 stage;       // the first at whose end it is so; 0: the input
     gboolean is_sure;    // else it may be so
     gboolean not_judged; // no fault: what could be one is not followed
+    gboolean is_mended;  // of the input: the last stage does not have it
     char *function;      // name, owned
     BsLoc loc;           // of what makes the buffer, or goes wrong,
     char *text;          // and what is said there; owned

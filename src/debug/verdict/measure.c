@@ -109,8 +109,6 @@ take_verdict(BsMeasured *measured, const BsVerdict *verdict)
                              .limit = g_strdup(verdict->limit)};
     for (guint i = 0; i < verdict->n_inputs; i++)
         measured->returns |= verdict->outcomes[i].ending == BS_RETURNED;
-    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
-        measured->kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
 }
 
 // Whether a run with input `i` counts: all return that return with any.
@@ -164,6 +162,31 @@ find_inputs(const BsMeasure *measure, BsJudge *judge, const char *name)
     bs_judge_settle(judge);
 }
 
+static guint32
+kinds_of(const BsVerdict *verdict)
+{
+    guint32 kinds = 0;
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
+        kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
+    return kinds;
+}
+
+// A fault of the source may be left in it.
+static void
+compare_with_source(const BsMeasure *measure, BsJudge *judge, const char *name,
+                    BsMeasured *measured)
+{
+    guint32 kinds = 0;
+    for (guint side = 0; side < measure->n; side++)
+        kinds |= measured[side].kinds;
+    if (!kinds)
+        return;
+    const guint32 before = kinds_of(
+        bs_judge_stage(judge, measure->source.program, function_of(&measure->source, name)));
+    for (guint side = 0; side < measure->n; side++)
+        measured[side].kinds_before = measured[side].kinds & before;
+}
+
 // What comes of each input; the caller's. NULL: it is not there.
 static BsExecuted *
 execute(const Side *side, BsJudge *judge, const char *name, BsMeasured *measured)
@@ -173,6 +196,7 @@ execute(const Side *side, BsJudge *judge, const char *name, BsMeasured *measured
         return NULL;
     const BsVerdict *verdict = bs_judge_stage(judge, side->program, function);
     take_verdict(measured, verdict);
+    measured->kinds = kinds_of(verdict);
     return g_memdup2(verdict->outcomes, verdict->n_inputs * sizeof *verdict->outcomes);
 }
 
@@ -203,6 +227,7 @@ bs_measure_function(BsMeasure *measure, const char *name, GError **error)
                 add_figures(&measured[side], &outcomes[side][i]);
         }
     }
+    compare_with_source(measure, judge, name, measured);
     for (guint side = 0; side < n; side++)
         g_free(outcomes[side]);
     return measured;

@@ -20,6 +20,7 @@ typedef struct BsMeasured {
     guint n_judged;       // of which so many runs ended by themselves
     guint n_different;    // and gave other results than the source's
     guint32 kinds;        // bits: BsMachineFaultKind that were seen
+    guint32 kinds_before; // those of them that the source shows, too, with these inputs
     gboolean returns;     // with some input
     char *limit;          // why the others were not judged, owned; or NULL
     // The figures are those of the inputs with which all pipelines return that return with any:
