@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which words of two lines differ. Names are compared by what they stand for, everything else by
-// its text; a longest common subsequence says which words stay (Wagner and Fischer 1974).
+// Which words of two lines differ. Names are the same by what they stand for, and all that has the
+// same text: what reads the same is not told to differ, though a name may be another thing's now.
+// A longest common subsequence says which words stay (Wagner and Fischer 1974).
 #include "debug/compare/diff-private.h"
 
 #include <string.h>
@@ -75,7 +76,7 @@ static gboolean
 same_word(const Line *a, guint32 i, const Line *b, guint32 j)
 {
     const Word *x = &a->words.data[i], *y = &b->words.data[j];
-    return x->thing || y->thing ? x->thing == y->thing : same_text(a, x, b, y);
+    return (x->thing && x->thing == y->thing) || same_text(a, x, b, y);
 }
 
 // -- which stay ----------------------------------------------------------------------------------

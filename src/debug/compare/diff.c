@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/compare/diff-private.h"
 
+#include "debug/document/heirs.h"
 #include "debug/document/provenance.h"
+
+#include <string.h>
 
 enum { MAX_ANCESTORS = 64 };
 
@@ -13,6 +16,30 @@ has_op(const BsDiffSide *side, const BsOp *op)
     return g_hash_table_contains(side->lines_of, op);
 }
 
+// Whether it may be what `op` was before.
+static gboolean
+fits(const BsDiff *diff, GHashTable *taken, const BsOp *before, const BsOp *op)
+{
+    return before->def == op->def && !has_op(&diff->sides[BS_DIFF_AFTER], before) &&
+           !g_hash_table_contains(taken, before);
+}
+
+// The last op before, of those that the op is the heir of.
+static const BsOp *
+find_left(BsDocument *document, const BsDiff *diff, GHashTable *taken, const BsOp *op)
+{
+    g_autoptr(GPtrArray) line = g_ptr_array_new();
+    guint at = 0;
+    bs_document_op_line(document, op, line);
+    while (at < line->len && line->pdata[at] != op)
+        at++;
+    for (guint i = MIN(at, line->len); i-- > 0;) {
+        if (has_op(&diff->sides[BS_DIFF_BEFORE], line->pdata[i]))
+            return fits(diff, taken, line->pdata[i], op) ? line->pdata[i] : NULL;
+    }
+    return NULL;
+}
+
 // The op before that a rewrite replaced by `op`, by one of the same name.
 static const BsOp *
 find_before(BsDocument *document, const BsDiff *diff, GHashTable *taken, const BsOp *op)
@@ -21,15 +48,12 @@ find_before(BsDocument *document, const BsDiff *diff, GHashTable *taken, const B
     for (guint i = 0; i < MAX_ANCESTORS; i++) {
         const BsOp *next = bs_document_op_origin(document, origin);
         if (!next || next->id >= origin->id)
-            return NULL;
+            break;
         origin = next;
-        if (has_op(&diff->sides[BS_DIFF_BEFORE], origin))
-            return origin->def == op->def && !has_op(&diff->sides[BS_DIFF_AFTER], origin) &&
-                           !g_hash_table_contains(taken, origin)
-                       ? origin
-                       : NULL;
+        if (has_op(&diff->sides[BS_DIFF_BEFORE], origin) && fits(diff, taken, origin, op))
+            return origin;
     }
-    return NULL;
+    return find_left(document, diff, taken, op);
 }
 
 static void
@@ -171,6 +195,60 @@ find_moved(BsDiff *diff, const BsDiffFacts facts[2], const BsDiffPairs *pairs)
     g_free(chains.previous);
 }
 
+// -- which read the same -------------------------------------------------------------------------
+
+static gboolean
+is_new(const BsDiffLine *line)
+{
+    return line->other == BS_DIFF_NONE && line->op && line->part == 0;
+}
+
+static gboolean
+reads_the_same(const BsDiff *diff, const BsDiffLine *a, const BsDiffLine *b)
+{
+    const gsize n = a->end - a->begin;
+    return n == b->end - b->begin &&
+           memcmp(diff->sides[BS_DIFF_BEFORE].snapshot->text.text->str + a->begin,
+                  diff->sides[BS_DIFF_AFTER].snapshot->text.text->str + b->begin, n) == 0;
+}
+
+// Lines that are nobody's right between the same two: an op that was made anew as it was. Few of
+// them are looked at for each.
+static void
+match_between(BsDiff *diff, guint32 i, guint32 n, guint32 k, guint32 m)
+{
+    enum { MOST = 16 };
+    BsDiffLine *before = diff->sides[BS_DIFF_BEFORE].lines,
+               *after = diff->sides[BS_DIFF_AFTER].lines;
+    for (; i < n; i++) {
+        for (guint32 at = k; is_new(&before[i]) && at < MIN(m, k + MOST); at++) {
+            if (!is_new(&after[at]) || !reads_the_same(diff, &before[i], &after[at]))
+                continue;
+            before[i].other = (gint32)at;
+            after[at].other = (gint32)i;
+            k = at + 1;
+        }
+    }
+}
+
+static void
+match_texts(BsDiff *diff)
+{
+    const BsDiffSide *before = &diff->sides[BS_DIFF_BEFORE], *after = &diff->sides[BS_DIFF_AFTER];
+    guint32 i = 0, k = 0;
+    while (i < before->n_lines && k < after->n_lines) {
+        guint32 pair = i;
+        while (pair < before->n_lines &&
+               (before->lines[pair].other < (gint32)k || before->lines[pair].moved))
+            pair++;
+        const guint32 other =
+            pair < before->n_lines ? (guint32)before->lines[pair].other : after->n_lines;
+        match_between(diff, i, pair, k, other);
+        i = pair + 1;
+        k = other + 1;
+    }
+}
+
 // -- what differs --------------------------------------------------------------------------------
 
 static void
@@ -224,6 +302,7 @@ compare(BsDocument *const documents[2], const guint32 positions[2], const BsOp *
         pair_ops(documents[0], diff, pairs);
     match_lines(diff, pairs);
     find_moved(diff, facts, pairs);
+    match_texts(diff);
     compare_lines(diff, facts, pairs);
     count(diff);
     bs_diff_pairs_clear(pairs);
