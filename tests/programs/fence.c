@@ -135,8 +135,8 @@ _mlir_memref_to_llvm_free(void *memory)
     }
     all[number].is_free = 1;
     all[number].freed = n_steps;
-    if (mmap(all[number].memory, all[number].size, PROT_NONE,
-             MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED | MAP_NORESERVE, -1, 0) == MAP_FAILED)
+    if (madvise(all[number].memory, all[number].size, MADV_DONTNEED) != 0 ||
+        mprotect(all[number].memory, all[number].size, PROT_NONE) != 0)
         abort();
 }
 
