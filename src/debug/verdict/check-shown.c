@@ -254,9 +254,9 @@ note_flow(const BsCheck *check, BsFinding *finding, const BsFlowDifference *flow
                                         N_("'%s' of %s reads something else now")};
     const BsOp *write = flow->before ? flow->before : flow->now;
     if (write)
-        bs_check_note_op(check, finding, write, written);
+        bs_check_note_op(check, finding, BS_NOTE_CAUSE, write, written);
     if (flow->read)
-        bs_check_note_op(check, finding, flow->read, read);
+        bs_check_note_op(check, finding, BS_NOTE_WRONG, flow->read, read);
 }
 
 BsFinding *
