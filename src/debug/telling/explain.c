@@ -208,14 +208,16 @@ put_all(BsSentence *sentence)
 static BsSentence
 sentence_of(BsDocument *document, const BsEvent *event, guint32 named_at, const char *mark)
 {
+    const gboolean together = brings_regions_together(document, event->number);
+    const gboolean own = bs_document_naming(document) == BS_NAMES_OWN;
     return (BsSentence){.document = document,
                         .event = event,
                         .function = bs_document_event_function(document, event->number),
                         .out = g_string_new(NULL),
                         .mark = mark,
                         .named_at = named_at,
-                        .tells_apart = tells_apart(document, event->number),
-                        .tells_former = has_alias_sets(document, event->number)};
+                        .tells_apart = together || own,
+                        .tells_former = together};
 }
 
 char *
