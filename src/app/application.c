@@ -278,6 +278,7 @@ static const struct {
     {"win.zoom-out", {"<Ctrl>minus"}},
     {"win.zoom-reset", {"<Ctrl>0"}},
     {"win.zoom-fit", {"<Ctrl>9"}},
+    {"win.zoom-selection", {"<Ctrl>8"}},
     {"win.export-svg('')", {"<Ctrl><Shift>s"}},
     {"win.show-help-overlay", {"<Ctrl>question"}},
 };

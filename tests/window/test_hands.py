@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Context menus, breakpoints in the gutter, and going from a value to its definition and uses."""
-from driver import clipboard, press, resting_extents, shown_window, shown_windows, wait, xdotool
-from harness import EXAMPLE, OWNERSHIP, SELECT, test
+from driver import Atspi, clipboard, click, press, rest_pointer, resting_extents, shown_window, shown_windows, wait, xdotool
+from harness import DIAMOND, EXAMPLE, IF, OWNERSHIP, SELECT, soon, test
 
 
 def right_click(x, y):
@@ -95,3 +95,105 @@ def click_in_the_gutter_is_a_breakpoint(app):
     app.window.wait_state("cursor", 0)
     click_beside("memref.alloc(")
     wait("none any more", lambda: not app.window.state("breakpoints"))
+
+
+def picture(app):
+    return app.find("image", "Control-flow graph")
+
+
+def at(app):
+    return app.window.state("keyboard-at")
+
+
+@test
+def arrows_walk_the_picture(app):
+    """From row to row, to the block beside and along edges; Enter selects, and is not what walks."""
+    app.window.open(DIAMOND)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    app.window.do("focus-views")
+    press("Home")
+    press("Home")
+    wait("the title of the entry", lambda: at(app).startswith("^bb0"))
+    assert picture(app).get_description() == at(app), "what a reader of the screen hears"
+    press("Right")  # nothing is beside it: along its first edge
+    wait("the block of the first edge", lambda: at(app).startswith("^bb1"))
+    press("Right")
+    wait("the block beside that", lambda: at(app).startswith("^bb2"))
+    press("Left")
+    wait("and back", lambda: at(app).startswith("^bb1"))
+    press("Left")
+    wait("where its edge comes from", lambda: at(app).startswith("^bb0"))
+    assert app.window.state("selection") == "", "walking selects nothing"
+    press("End")
+    last = wait("the terminator", lambda: "cf.cond_br" in at(app) and at(app))
+    press("Return")
+    app.window.wait_state("selection", "cf.cond_br")
+    assert at(app).startswith(last.split(";")[0])
+    press("Up")
+    wait("the row above", lambda: not at(app).startswith(last))
+    assert app.window.state("selection") == "cf.cond_br", "the selection stays"
+    press("Escape")
+    app.window.wait_state("selection", "")
+
+
+@test
+def arrows_go_into_regions_and_out(app):
+    app.window.open(IF)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    app.window.do("focus-views")
+    press("Home")
+    press("Home")
+    for _ in range(20):
+        if "scf.if" in at(app):
+            break
+        before = at(app)
+        press("Down")
+        wait("the next row", lambda before=before: at(app) != before)
+    outside = at(app)
+    assert "scf.if" in outside, outside
+    press("Right")
+    wait("a row of the region", lambda: at(app) != outside and "scf.if" not in at(app))
+    for _ in range(5):  # regions may stand side by side
+        press("Left")
+    wait("the op again", lambda: at(app) == outside)
+
+
+@test
+def letters_step_where_nothing_is_typed(app):
+    app.window.open(SELECT)
+    app.window.do("focus-views")
+    press("n")
+    wait("a step", lambda: app.window.state("cursor"))
+    press("b")
+    app.window.wait_state("cursor", 0)
+    app.window.do("table", "events")
+
+    def in_table():
+        return any(node.get_role_name() == "table row" and node.has_state(Atspi.StateType.FOCUSED)
+                   for node in app.walk())
+
+    wait("the keyboard in the table", lambda: click(app.wait_find("table row", "3, ")) or in_table())
+    before = wait("its event", lambda: app.window.state("cursor"))
+    rest_pointer()
+    press("b")
+    wait("a step back", lambda: app.window.state("cursor") < before)
+    press("n")
+    app.window.wait_state("cursor", before)
+
+
+@test
+def picture_zooms_to_what_is_selected(app):
+    app.window.open(DIAMOND)
+    assert not app.window.enabled("zoom-selection"), "nothing is selected"
+    app.window.do("stage", OWNERSHIP)
+    wait("a picture", lambda: app.window.state("in-sight"))
+    usual = app.window.state("zoom")
+    app.window.do("select-value", "%alloc")
+    app.window.wait_state("selection", "%alloc")
+    app.window.do("focus-views")
+    press("ctrl+8")
+    wait("more of it", lambda: usual < app.window.state("zoom") <= 200)
+    press("ctrl+0")
+    app.window.wait_state("zoom", 100)

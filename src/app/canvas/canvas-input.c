@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Pointer, wheel, touch and keys on the canvas.
+// Pointer, wheel and touch on the canvas.
 #include "app/canvas/canvas-private.h"
 #include "debug/document/as-written.h"
 #include "support/i18n.h"
@@ -18,17 +18,13 @@ to_scene(BsCanvas *self, double *x, double *y)
 }
 
 static void
-select_row(BsCanvas *self, const BsRow *row, double x, double y)
+select_in_row(BsCanvas *self, const BsRow *row, double x, double y)
 {
     const BsBadge *badge = bs_row_badge_at(row, x, y);
     if (badge)
         bs_session_select_value(self->session, badge->value);
-    else if (row->kind == BS_ROW_OP || row->kind == BS_ROW_GONE)
-        bs_session_select_op(self->session, row->op);
-    else if (row->value)
-        bs_session_select_value(self->session, row->value);
     else
-        bs_session_select_block(self->session, row->block);
+        bs_canvas_select_row(self, row);
 }
 
 static void
@@ -41,6 +37,7 @@ on_click(BsCanvas *self, int n_press, double x, double y)
     const BsFlow *flow;
     const BsToken *token = bs_scene_token_at(self->scene, x, y, &flow);
     const BsRow *row = token ? NULL : bs_scene_row_at(self->scene, x, y);
+    self->keyboard.used = FALSE;
     gconstpointer fold_at = !row                        ? NULL
                             : row->kind == BS_ROW_TITLE ? (gconstpointer)row->block
                                                         : row->op;
@@ -51,7 +48,7 @@ on_click(BsCanvas *self, int n_press, double x, double y)
     else if (row && bs_row_fold_at(row, x, y))
         bs_canvas_toggle_opened(self, row->op ? bs_op_block(row->op) : row->block);
     else if (row)
-        select_row(self, row, x, y);
+        select_in_row(self, row, x, y);
     else
         bs_session_clear_selection(self->session);
     if (n_press == 2 && fold_at) // the row is gone: the selection made another picture
@@ -72,7 +69,7 @@ bs_canvas_select_at(BsCanvas *self, double x, double y)
     else if (token)
         bs_session_select_op(self->session, self->scene->rows[flow->from].op);
     else if (row)
-        select_row(self, row, x, y);
+        select_in_row(self, row, x, y);
     return token || row;
 }
 
@@ -143,25 +140,6 @@ on_pinch(BsCanvas *self, double scale, GtkGesture *gesture)
     bs_canvas_set_zoom(self, self->pinch_zoom * scale, x, y);
 }
 
-static gboolean
-on_key(BsCanvas *self, guint key)
-{
-    static const struct {
-        guint key;
-        int dx, dy;
-    } keys[] = {
-        {GDK_KEY_Left, -1, 0}, {GDK_KEY_Right, 1, 0},    {GDK_KEY_Up, 0, -1},
-        {GDK_KEY_Down, 0, 1},  {GDK_KEY_Page_Up, 0, -5}, {GDK_KEY_Page_Down, 0, 5},
-    };
-    for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
-        if (keys[i].key == key) {
-            bs_canvas_pan_by(self, keys[i].dx * SCROLL_STEP, keys[i].dy * SCROLL_STEP);
-            return GDK_EVENT_STOP;
-        }
-    }
-    return GDK_EVENT_PROPAGATE;
-}
-
 // What the source calls it, of a row that is a value, or the label of a block.
 static void
 put_source_name(BsCanvas *self, const BsRow *row, GString *text)
@@ -226,8 +204,5 @@ bs_canvas_add_controllers(BsCanvas *self)
         gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
     g_signal_connect_swapped(scroll, "scroll", G_CALLBACK(on_scroll), self);
     gtk_widget_add_controller(widget, scroll);
-    GtkEventController *key = gtk_event_controller_key_new();
-    g_signal_connect_swapped(key, "key-pressed", G_CALLBACK(on_key), self);
-    gtk_widget_add_controller(widget, key);
     g_signal_connect(self, "query-tooltip", G_CALLBACK(on_tooltip), NULL);
 }

@@ -5,7 +5,6 @@
 #include "app/canvas/canvas-private.h"
 
 #include "debug/document/cursor.h"
-#include "debug/telling/focus.h"
 #include "support/i18n.h"
 #include "view/layout/frame.h"
 
@@ -115,8 +114,8 @@ current_event(BsCanvas *self)
                : NULL;
 }
 
-static BsThing
-focus(BsCanvas *self)
+BsThing
+bs_canvas_focus(BsCanvas *self)
 {
     const BsEvent *event = self->session ? current_event(self) : NULL;
     BsThing thing = event ? bs_event_focus(event) : (BsThing){0};
@@ -129,7 +128,7 @@ focus(BsCanvas *self)
 static const BsBox *
 block_looked_at(BsCanvas *self)
 {
-    const BsBlock *block = focus(self).block;
+    const BsBlock *block = bs_canvas_focus(self).block;
     const BsBox *box = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
     const BsRect visible = bs_canvas_visible(self);
     const gboolean seen = box && box->rect.y < visible.y + visible.height &&
@@ -142,7 +141,7 @@ block_looked_at(BsCanvas *self)
 static const BsBox *
 block_to_frame(BsCanvas *self)
 {
-    const BsBlock *block = focus(self).block;
+    const BsBlock *block = bs_canvas_focus(self).block;
     if (!block && self->guard.on)
         block = self->guard.centre;
     const BsRect visible = bs_canvas_visible(self);
@@ -158,9 +157,20 @@ bs_canvas_fit(BsCanvas *self)
     if (!self->follow || !self->scene || !self->scene->n_boxes)
         return;
     const BsBox *box = block_to_frame(self);
-    const BsOp *op = focus(self).op;
+    const BsOp *op = bs_canvas_focus(self).op;
     const BsRow *row = op ? bs_scene_find_op(self->scene, op) : NULL;
     bs_canvas_frame(self, box ? &box->rect : NULL, row ? &row->rect : NULL);
+}
+
+void
+bs_canvas_select_row(BsCanvas *self, const BsRow *row)
+{
+    if (row->kind == BS_ROW_OP || row->kind == BS_ROW_GONE)
+        bs_session_select_op(self->session, row->op);
+    else if (row->value)
+        bs_session_select_value(self->session, row->value);
+    else
+        bs_session_select_block(self->session, row->block);
 }
 
 const char *
@@ -209,7 +219,7 @@ rebuild_picture(BsCanvas *self)
 static void
 reveal_event(BsCanvas *self)
 {
-    const BsThing thing = focus(self);
+    const BsThing thing = bs_canvas_focus(self);
     bs_canvas_reveal(self, thing.op,
                      !thing.block && self->guard.on ? self->guard.centre : thing.block);
 }

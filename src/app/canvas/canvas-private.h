@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The canvas' insides, for canvas.c and, below it, canvas-input.c, canvas-picture.c,
+// The canvas' insides, for canvas.c and, below it, canvas-input.c, canvas-keys.c, canvas-picture.c,
 // canvas-guard.c, canvas-motion.c and canvas-sight.c: each uses those behind it.
 #pragma once
 
 #include "app/canvas/canvas.h"
 #include "app/session/layout-cache.h"
+#include "debug/telling/focus.h"
 
 // Of a function with very many blocks a part is in the picture, until everything is asked for
 // (canvas-guard.c).
@@ -30,6 +31,23 @@ typedef struct BsCanvasMotion {
     guint tick;
 } BsCanvasMotion;
 
+// A row of the picture, by what it is about: the next picture has other rows.
+typedef struct BsCanvasPlace {
+    BsRowKind kind;
+    guint32 row; // its number in the picture where it was found
+    const BsOp *op;
+    const BsBlock *block; // NULL: no place
+    const BsValue *value;
+} BsCanvasPlace;
+
+// Where the keyboard is (canvas-keys.c).
+typedef struct BsCanvasKeyboard {
+    BsCanvasPlace place;
+    const BsBlock *before; // where it was before it came to its block
+    gboolean used;         // since the pointer was
+    gboolean choosing;     // what is selected is selected by it
+} BsCanvasKeyboard;
+
 struct _BsCanvas {
     GtkWidget parent_instance;
     BsSession *session;
@@ -48,6 +66,7 @@ struct _BsCanvas {
     BsCanvasGuard guard;
     gboolean shows_value; // where the selected one lives
     BsCanvasMotion motion;
+    BsCanvasKeyboard keyboard;
     GskRenderNode *node; // what was painted last ...
     BsRect painted;      // ... of this part of the scene
 };
@@ -69,6 +88,8 @@ BsRect bs_canvas_fitting_view(BsCanvas *canvas);
 void bs_canvas_frame(BsCanvas *canvas, const BsRect *part, const BsRect *row);
 /* A picture that has room is in the middle. */
 void bs_canvas_centre(BsCanvas *canvas);
+/* Brings a part of the scene into sight. */
+void bs_canvas_reveal_rect(BsCanvas *canvas, const BsRect *rect);
 
 // -- canvas-motion.c -----------------------------------------------------------------------------
 
@@ -95,6 +116,10 @@ gboolean bs_canvas_guard_follow(BsCanvas *canvas, const BsBlock *block);
 
 /* Shows what the session is at, from now on. */
 void bs_canvas_set_session(BsCanvas *canvas, BsSession *session);
+/* What the current event speaks of, as far as it is in the picture. */
+BsThing bs_canvas_focus(BsCanvas *canvas);
+/* Selects what a row is about. */
+void bs_canvas_select_row(BsCanvas *canvas, const BsRow *row);
 /* The layout that was waited for is there. */
 void bs_canvas_layout_ready(gpointer canvas);
 /* While the picture is fitted: fits it to the canvas as it is now. */
@@ -102,7 +127,17 @@ void bs_canvas_fit(BsCanvas *canvas);
 /* The canvas has another size: makes the picture again when it has been drawn. */
 void bs_canvas_fit_soon(BsCanvas *canvas);
 
+// -- canvas-keys.c -------------------------------------------------------------------------------
+
+/* Hears of keys; and, of its session, where they begin. */
+void bs_canvas_add_keys(BsCanvas *canvas);
+void bs_canvas_follow_by_keys(BsCanvas *canvas);
+/* The keyboard is at a row of the picture; NULL: where it begins. */
+void bs_canvas_put_keyboard(BsCanvas *canvas, const BsRow *row);
+/* A ring around where it is, while the picture has it; in the scene's units. */
+void bs_canvas_draw_keyboard(BsCanvas *canvas, GtkSnapshot *snapshot);
+
 // -- canvas-input.c ------------------------------------------------------------------------------
 
-/* Hears of pointer, wheel and keys. */
+/* Hears of pointer, wheel and touch. */
 void bs_canvas_add_controllers(BsCanvas *canvas);

@@ -183,8 +183,8 @@ show_no_emptiness(BsCanvas *self)
         self->y = CLAMP(self->y, 0, self->scene->height - visible.height);
 }
 
-static void
-reveal_rect(BsCanvas *self, const BsRect *rect)
+void
+bs_canvas_reveal_rect(BsCanvas *self, const BsRect *rect)
 {
     const BsRect visible = bs_canvas_visible(self);
     const double margin = REVEAL_MARGIN / self->zoom;
@@ -205,10 +205,10 @@ bs_canvas_reveal(BsCanvas *self, const BsOp *op, const BsBlock *block)
     const BsRow *row = self->scene && op ? bs_scene_find_op(self->scene, op) : NULL;
     const BsBox *box = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
     if (row)
-        reveal_rect(self, &row->rect);
+        bs_canvas_reveal_rect(self, &row->rect);
     else if (box)
-        reveal_rect(self,
-                    &(BsRect){box->rect.x, box->rect.y, box->rect.width, self->scene->row_height});
+        bs_canvas_reveal_rect(
+            self, &(BsRect){box->rect.x, box->rect.y, box->rect.width, self->scene->row_height});
 }
 
 void
@@ -219,4 +219,59 @@ bs_canvas_centre_on(BsCanvas *self, double x, double y)
     self->y = y - visible.height / 2;
     bs_canvas_clamp_view(self);
     gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+// -- the selection -------------------------------------------------------------------------------
+
+static void
+join(BsRect *all, const BsRect *part)
+{
+    const double right = MAX(all->x + all->width, part->x + part->width);
+    const double bottom = MAX(all->y + all->height, part->y + part->height);
+    if (all->width <= 0) {
+        *all = *part;
+        return;
+    }
+    all->x = MIN(all->x, part->x);
+    all->y = MIN(all->y, part->y);
+    all->width = right - all->x;
+    all->height = bottom - all->y;
+}
+
+// Of an op with the marks below it and its regions, of a value what defines it, or of a block.
+static BsRect
+selected_part(BsCanvas *self)
+{
+    const BsScene *scene = self->scene;
+    const BsValue *value = bs_session_selected_value(self->session);
+    const BsOp *selected = bs_session_selected_op(self->session);
+    const BsOp *op = selected ? selected : value ? bs_value_op(value) : NULL;
+    const BsBlock *block = bs_session_selected_block(self->session);
+    const BsBox *box = !op && !value && block ? bs_scene_find_block(scene, block) : NULL;
+    BsRect part = box ? box->rect : (BsRect){0};
+    for (guint32 i = 0; !box && i < scene->n_rows; i++) {
+        const BsRow *row = &scene->rows[i];
+        if (op ? row->op == op : row->kind == BS_ROW_ARGUMENT && row->value == value)
+            join(&part, &row->rect);
+    }
+    for (guint32 i = 0; op && i < scene->n_boxes; i++) {
+        if (scene->boxes[i].block && bs_block_parent_op(scene->boxes[i].block) == op)
+            join(&part, &scene->boxes[i].rect);
+    }
+    return part;
+}
+
+gboolean
+bs_canvas_zoom_selection(BsCanvas *self)
+{
+    static const double most = 2;
+    const BsRect part = self->scene ? selected_part(self) : (BsRect){0};
+    if (part.width <= 0 || part.height <= 0)
+        return FALSE;
+    const double width = gtk_widget_get_width(GTK_WIDGET(self)) - 2.0 * REVEAL_MARGIN;
+    const double height = gtk_widget_get_height(GTK_WIDGET(self)) - 2.0 * REVEAL_MARGIN;
+    const double zoom = MIN(width / part.width, height / part.height);
+    bs_canvas_set_zoom(self, MIN(zoom, most * text_scale(self)), 0, 0);
+    bs_canvas_centre_on(self, part.x + part.width / 2, part.y + part.height / 2);
+    return TRUE;
 }

@@ -67,6 +67,7 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)-self->x, (float)-self->y));
     gtk_snapshot_append_node(snapshot, self->node);
     bs_canvas_frame_hovered(self->scene, self->session, snapshot);
+    bs_canvas_draw_keyboard(self, snapshot);
     gtk_snapshot_pop(snapshot);
     bs_canvas_note(widget, self->scene, self->session, snapshot);
 }
@@ -74,10 +75,20 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
+set_session(BsCanvas *self, BsSession *session)
+{
+    if (self->session == session)
+        return;
+    bs_canvas_set_session(self, session);
+    if (session)
+        bs_canvas_follow_by_keys(self);
+}
+
+static void
 bs_canvas_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
     if (id == PROP_SESSION)
-        bs_canvas_set_session(BS_CANVAS(object), g_value_get_object(value));
+        set_session(BS_CANVAS(object), g_value_get_object(value));
     else
         G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }
@@ -155,4 +166,5 @@ bs_canvas_init(BsCanvas *self)
     gtk_widget_set_vexpand(GTK_WIDGET(self), TRUE);
     bs_colours_watch(self, G_CALLBACK(bs_canvas_repaint));
     bs_canvas_add_controllers(self);
+    bs_canvas_add_keys(self);
 }

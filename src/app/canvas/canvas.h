@@ -26,6 +26,9 @@ double bs_canvas_chosen_zoom(BsCanvas *canvas);
 void bs_canvas_choose_zoom(BsCanvas *canvas, double zoom);
 /* From now on type is that much larger than usual; a picture that was fitted is fitted again. */
 void bs_canvas_enlarge(BsCanvas *canvas, double larger);
+/* As large as there is room for, and in the middle: the selected op or block with what is in it;
+   no larger than twice the usual size. FALSE: it is not in the picture. */
+gboolean bs_canvas_zoom_selection(BsCanvas *canvas);
 /* Brings an op or block into sight. */
 void bs_canvas_reveal(BsCanvas *canvas, const BsOp *op, const BsBlock *block);
 /* What of the function is in the picture: some blocks, without what is folded. The choice ends with
@@ -67,6 +70,9 @@ const char *bs_canvas_in_sight(BsCanvas *canvas);
 void bs_canvas_centre_on(BsCanvas *canvas, double x, double y);
 /* Selects what is at a place of the widget; FALSE where nothing is. */
 gboolean bs_canvas_select_at(BsCanvas *canvas, double x, double y);
+/* What the keyboard is at, as a reader of the screen hears it; "" when there is no picture. Free
+   with g_free(). */
+char *bs_canvas_keyboard_text(BsCanvas *canvas);
 /* The placed scene that is shown; NULL when there is none. Borrowed until the next move. */
 const BsScene *bs_canvas_scene(BsCanvas *canvas);
 /* The same for exports: nothing of it is on its way. */

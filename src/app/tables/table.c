@@ -3,6 +3,7 @@
 
 #include "app/kit/context-menu.h"
 #include "app/kit/label.h"
+#include "app/kit/step-keys.h"
 #include "debug/telling/explain.h"
 
 struct _BsTable {
@@ -543,6 +544,7 @@ bs_table_init(BsTable *self)
     gtk_widget_add_css_class(GTK_WIDGET(self->view), "data-table");
     g_signal_connect_swapped(self->view, "activate", G_CALLBACK(on_activate), self);
     bs_context_menu_add(GTK_WIDGET(self->view), GTK_BOX(self), "selection_menu", aim_at, self);
+    bs_step_keys_add(GTK_WIDGET(self->view));
     GtkWidget *scrolled = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
     gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);

@@ -7,6 +7,7 @@
 #include "debug/document/as-written.h"
 #include "support/i18n.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct BsGraph {
@@ -177,6 +178,8 @@ static const BsCommand commands[] = {
     {"cancel-layout", NULL, cancel_layout, BS_PROGRAM, NULL},
     {"laying-out",   NULL, NULL,         BS_ALWAYS,    "false"},
     {"in-sight",     NULL, NULL,         BS_ALWAYS,    "''"},
+    {"zoom",         NULL, NULL,         BS_ALWAYS,    "100"},
+    {"keyboard-at",  NULL, NULL,         BS_ALWAYS,    "''"},
     {"n-boxes",      NULL, NULL,         BS_ALWAYS,    "0"},
     {"n-rows",       NULL, NULL,         BS_ALWAYS,    "0"},
     {"n-life",       NULL, NULL,         BS_ALWAYS,    "0"},
@@ -196,6 +199,11 @@ on_view_changed(BsGraph *self)
         n_life += (scene->rows[i].flags & BS_ROW_LIVE) != 0;
     bs_command_set_state(self->host->actions, "in-sight",
                          g_variant_new_string(bs_canvas_in_sight(self->canvas)));
+    bs_command_set_state(
+        self->host->actions, "zoom",
+        g_variant_new_int32((gint32)lround(100 * bs_canvas_zoom(self->canvas))));
+    g_autofree char *at = bs_canvas_keyboard_text(self->canvas);
+    bs_command_set_state(self->host->actions, "keyboard-at", g_variant_new_string(at));
     bs_command_set_state(self->host->actions, "n-boxes", g_variant_new_int32((gint32)n_boxes));
     bs_command_set_state(self->host->actions, "n-rows",
                          g_variant_new_int32(scene ? (gint32)scene->n_rows : 0));

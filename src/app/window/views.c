@@ -45,6 +45,14 @@ zoom_fit(gpointer part, GVariant *parameter)
     bs_canvas_zoom_fit(bs_panes_canvas(self->panes));
 }
 
+static void
+zoom_selection(gpointer part, GVariant *parameter)
+{
+    BsViews *self = part;
+    if (!bs_canvas_zoom_selection(bs_panes_canvas(self->panes)))
+        bs_host_say(self->host, _("The selection is not in this picture"));
+}
+
 // The source's, or those that upstream's printer counts.
 static void
 own_names(gpointer part, GVariant *parameter)
@@ -245,6 +253,7 @@ static const BsCommand commands[] = {
     {"zoom-out",         NULL, zoom_out,         BS_PROGRAM, NULL},
     {"zoom-reset",       NULL, zoom_reset,       BS_PROGRAM, NULL},
     {"zoom-fit",         NULL, zoom_fit,         BS_PROGRAM, NULL},
+    {"zoom-selection",   NULL, zoom_selection,   BS_SELECTION, NULL},
     {"left-stage",       "i",  left_stage,       BS_PROGRAM, "-1"},
     {"right-stage",      "i",  right_stage,      BS_PROGRAM, "-1"},
     {"compare-lowering", NULL, compare_lowering, BS_PROGRAM, NULL},
