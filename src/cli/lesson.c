@@ -30,12 +30,12 @@ gboolean
 bs_cli_lesson(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED, const BsSource *source,
               guint number G_GNUC_UNUSED, GString *out, FILE *file G_GNUC_UNUSED)
 {
-    (void)options;
     g_autoptr(GError) error = NULL;
     BsLesson *lesson = bs_lesson_parse(source->text, source->len, &error);
     BsDocument *document = lesson ? bs_lesson_load(lesson, source->name, NULL, &error) : NULL;
     const gboolean ok = document && bs_lesson_check(lesson, document, &error);
     if (ok) {
+        bs_document_set_naming(document, options->names);
         g_string_append_printf(out, "%s\n%s\n", lesson->title, lesson->about ? lesson->about : "");
         for (guint i = 0; i < lesson->steps->len; i++)
             put_step(lesson->steps->pdata[i], document, out);

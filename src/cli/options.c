@@ -48,7 +48,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"mlir-print-local-scope",        FLAG,  OTHER,     AT(local_scope),          NULL,   "Write attributes in place instead of as aliases"},
     {"mlir-print-op-generic",         FLAG,  OTHER,     AT(generic),              NULL,   "Write ops in generic form"},
     {"mlir-opt",                      VALUE, OTHER,     AT(mlir_opt),             "file", "The mlir-opt of --import (what is in PATH: that of the --upstream, mlir-opt, or the newest of mlir-opt-16 to 22)"},
-    {"names",                         VALUE, OTHER,     AT(names_text),           "printed|source", "How reports and pictures call values and blocks: as they are printed (as without it), or as the source does, with one name for each thing through the whole run"},
+    {"names",                         VALUE, OTHER,     AT(names_text),           "printed|source", "How reports and pictures call values and blocks: as the source does, with one name for each thing through the whole run (as without it), or as they are printed"},
     {"o",                             TEXT,  OTHER,     AT(output),               "file", "Write the program to a file (-: standard output), also when other options write files"},
     {"pass-pipeline",                 TEXT,  OTHER,     AT(pipeline_text),        "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},
     {"pdf",                           VALUE, FOLDER_OF, AT(pdf),                  "dir",  "Write the annotated CFG of every stage and function as PDF into a directory"},
@@ -272,7 +272,7 @@ find_upstream(BsCliOptions *options, int argc, char **argv, GString *message)
 gboolean
 bs_cli_options_parse(BsCliOptions *options, int argc, char **argv, GString *message)
 {
-    *options = (BsCliOptions){.verify_each = TRUE, .stage = -1};
+    *options = (BsCliOptions){.verify_each = TRUE, .stage = -1, .names = BS_NAMES_OWN};
     gboolean ok = find_upstream(options, argc, argv, message);
     options->pipeline = bs_pipeline_new_for("builtin.module", options->upstream);
     Arguments arguments = {1, argc, argv};

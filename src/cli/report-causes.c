@@ -65,16 +65,20 @@ add_value(GArray *subjects, BsDocument *document, const BsOp *function, const Bs
                   merged);
 }
 
-// What is printed so and what the source calls so may be two values: both are answered for.
+// What is called so here, in the source and in the program that is printed may be several values:
+// each is answered for.
 static void
 add_values(GArray *subjects, BsDocument *document, const BsOp *function, const char *name)
 {
-    const BsValue *printed = bs_document_find_value(document, function, name);
+    const BsValue *shown = bs_document_find_value(document, function, name);
     const BsValue *own = bs_document_find_in_source(document, function, name);
-    add_value(subjects, document, function, printed, NULL);
-    if (own != printed)
+    const BsValue *printed = bs_document_find_printed(document, function, name);
+    add_value(subjects, document, function, shown, NULL);
+    if (own != shown)
         add_value(subjects, document, function, own,
                   bs_document_is_called(document, own, name) ? NULL : name);
+    if (printed != shown && printed != own)
+        add_value(subjects, document, function, printed, NULL);
 }
 
 static void
@@ -207,6 +211,17 @@ put_function(const GArray *subjects, const Subject *subject, GString *out)
         g_string_append_printf(out, "@%s:\n", bs_function_name(subject->function));
 }
 
+// "%select (%0 as printed)": what stands in the program that mlir-opt writes. NULL: the same.
+static char *
+with_printed_name(BsDocument *document, const BsValue *value)
+{
+    g_autofree char *printed = bs_document_printed_name(document, value);
+    const char *name = bs_document_value_name(document, value);
+    return printed && name && !g_str_equal(printed, name)
+               ? g_strdup_printf("%s (%s as printed)", name, printed)
+               : NULL;
+}
+
 // "%0 (%select in the source)", of what the source has another name for.
 static void
 put_names(BsDocument *document, const Subject *subject, GString *out)
@@ -216,7 +231,9 @@ put_names(BsDocument *document, const Subject *subject, GString *out)
     if (subject->merged)
         g_string_append_printf(out, "%s of the source is %s now\n", subject->merged,
                                bs_document_value_name(document, thing->value));
-    if (thing->value && bs_document_other_name(document, thing->value))
+    if (thing->value && bs_document_naming(document) == BS_NAMES_OWN)
+        names = with_printed_name(document, thing->value);
+    else if (thing->value && bs_document_other_name(document, thing->value))
         names = bs_document_both_names(document, thing->value);
     else if (thing->block && bs_document_other_label(document, thing->block))
         names = bs_document_both_labels(document, thing->block);

@@ -435,14 +435,14 @@ def same_names():
     ok("--why: in each function", text.startswith("@f:\n") and "\n@g:\n" in text, text)
     text = run(tool, [*legacy, "--why=@f:4"])[1].decode()
     ok("--why: moved up before it went to the stack",
-       "moves to the stack" in text and "move %alloc (gone) = memref.alloc up to ^bb0" in text, text)
+       "moves to the stack" in text and "move %a (gone) = memref.alloc up to ^bb0" in text, text)
     rows = {line[:40].strip(): line[40:].split() for line in run(tool, [*legacy, "--counts"])[1].decode().splitlines()}
     ok("--counts: the heap and the stack", (rows["allocations"][0], rows["allocations"][-1]) == ("2", "0") and
        (rows["allocations on the stack"][0], rows["allocations on the stack"][-1]) == ("1", "3"), rows)
     text = run(tool, ["same.mlir", "--canonicalize", "--became=%0", "--stage=1"])[1].decode()
     ok("--became of what is gone", text.startswith("%0 is gone by then; from stage 0 (") and " becomes " in text, text)
     text = run(tool, ["same.mlir", "--canonicalize", "--became=@g:%arg0"])[1].decode()
-    ok("--became of an argument", text == "%arg0 (%m in the source)\nat the end: %arg0, an argument of ^bb0 in @g\n", text)
+    ok("--became of an argument", text == "%m (%arg0 as printed)\nat the end: %m, an argument of ^bb0 in @g\n", text)
 
 
 def reports():
@@ -456,24 +456,24 @@ def reports():
     text = stdout.decode()
     ok("--lifetimes: the peak", status == 0 and re.search(r"^@f: at most 2 on the heap at once, with \d+ inputs \(line 3 of 10\)$", text, re.M), text)
     ok("--lifetimes: a bar with an idle tail",
-       re.search("%alloc +\u00b7\u2588{4,}\u2592+\u2715\u00b7* +line 2, last use 5, freed \\d+, 32 bytes", text), text)
+       re.search("%a +\u00b7\u2588{4,}\u2592+\u2715\u00b7* +line 2, last use 5, freed \\d+, 32 bytes", text), text)
     status, stdout, stderr = run(tool, ["lifetimes.mlir", "--lifetimes", "--function=g"])
     ok("--lifetimes of no function", status == 1 and not stdout and b"no function 'g'" in stderr, stderr)
     text = run(tool, ["rounds.mlir", "--lifetimes"])[1].decode()
-    ok("--lifetimes: inside of a loop that only uses it", re.search("%alloc +\u00b7+\u2588{5}\u2715", text), text)
+    ok("--lifetimes: inside of a loop that only uses it", re.search("%\\w+ +\u00b7+\u2588{5}\u2715", text), text)
     text = run(tool, ["retained.mlir", "--lifetimes", "--stage=0"])[1].decode()
     ok("--lifetimes: what a dealloc surely retains it does not free",
-       re.search("%2 +\u00b7{4}\u2588+\u00b7 +line 5, last use 10, returned, 32 bytes", text), text)
+       re.search("%a +\u00b7{4}\u2588+\u00b7 +line 5, last use 10, returned, 32 bytes", text), text)
     ok("--lifetimes: a mark for each place that frees, nothing behind the last",
-       re.search("%alloc +\u00b7\u2588\u2592\u2715\u2592\u2592\u2715\u00b7{4} +line 2, last use never, "
+       re.search("%a +\u00b7\u2588\u2592\u2715\u2592\u2592\u2715\u00b7{4} +line 2, last use never, "
                  "freed 7 \\(the last of 2 places\\), 32 bytes", text), text)
     ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])
     text = run(tool, ["returned.mlir", "--lifetimes"])[1].decode()
-    ok("--lifetimes: what is on the stack nobody frees", re.search("%alloca .*, on the stack, 32 bytes\n", text), text)
-    ok("--lifetimes: what a call returns is a buffer", re.search("%0 +[^ ]+ +line 3, returned by a call, last use 4, "
+    ok("--lifetimes: what is on the stack nobody frees", re.search("%s .*, on the stack, 32 bytes\n", text), text)
+    ok("--lifetimes: what a call returns is a buffer", re.search("%r +[^ ]+ +line 3, returned by a call, last use 4, "
        "freed 6, 32 bytes\n", text) and re.search("^@f: at most 1 on the heap at once, with ", text, re.M), text)
     text = run(tool, ["returned.mlir", "--lifetimes", "--legacy"])[1].decode()
-    ok("--lifetimes: what a call returns and nothing frees", re.search("%0 .*, last use 4, not freed here, ", text), text)
+    ok("--lifetimes: what a call returns and nothing frees", re.search("%r .*, last use 4, not freed here, ", text), text)
     rows = dict(re.findall("^(freed: .*?)  +(.*)$", run(tool, ["returned.mlir", "--compare=ownership,legacy"])[1].decode(),
                            re.M))
     ok("--compare: the stack, and what a call returns", re.fullmatch("on the stack +on the stack",
@@ -483,7 +483,7 @@ def reports():
     text = run(tool, [*refused, "--lifetimes"])[1].decode()
     ok("--lifetimes of what was refused: of the program before", text.startswith(
        "ownership-based-buffer-deallocation refuses the program: these are of the program before that pass\n@f: ") and
-       re.search("%alloc .* not freed so far, ", text) and "(line 2 of 6)" in text, text)
+       re.search("%a .* not freed so far, ", text) and "(line 2 of 6)" in text, text)
     rows = {line[:40].strip(): line[40:].split() for line in run(tool, [*refused, "--counts"])[1].decode().splitlines()}
     ok("--counts of what was refused: no figure", rows["ops"] == ["5", "5", "5", "-"] and
        "3: ownership-based-buffer-deallocation," in rows and "arith.constant" not in rows, rows)
@@ -537,15 +537,15 @@ def reports():
        run(tool, ["scan.mlir", "--scan", *older])[1].decode().endswith("1 to be refused\n"))
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--why=%alloc", "--stage=3"])
     text = stdout.decode()
-    ok("--why: back to the source", "\n%alloc is owned: it is allocated here (line 2)  [14]\n  from the source: %a = memref.alloc at line 2\n" in text, text)
-    ok("--why: the name in the source beside the printed one", text.startswith("%alloc (%a in the source)\n"), text)
+    ok("--why: back to the source", "\n%a is owned: it is allocated here (line 2)  [14]\n  from the source: %a = memref.alloc at line 2\n" in text, text)
+    ok("--why: the name in the source beside the printed one", text.startswith("%a (%alloc as printed)\n"), text)
     ok("--why: by that name", run(tool, ["lifetimes.mlir", "--why=%a", "--stage=3"])[1].decode() == text)
     Path("wide.mlir").write_text(f'func.func @"{"日本語" * 20}"() {{\n  return\n}}\n')
     run(tool, ["wide.mlir", "--picture=wide.svg", "--stage=0"])
     root = ElementTree.parse("wide.svg").getroot()
     ends = [float(node.get("x")) + float(node.get("textLength")) for node in root.iter() if node.get("textLength")]
     ok("--picture: holds text of wide characters", ends and max(ends) <= float(root.get("width").rstrip("ptx")), ends)
-    several = [run(tool, [str(SAMPLES / "05-select-unknown.mlir"), f"--why={name}", "--stage=3"])[:2]
+    several = [run(tool, [str(SAMPLES / "05-select-unknown.mlir"), f"--why={name}", "--stage=3", "--names=printed"])[:2]
                for name in ("%4#0", "%4", "%4:2")]
     ok("--why: of several results the first by their name", several[0][0] == 0 and several[0] == several[1] == several[2], several)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--annotate", "--stage=3"])
@@ -566,7 +566,7 @@ def reports():
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--diff=2,8"])
     text = stdout.decode()
     ok("--diff: what comes", status == 0 and text.startswith("@f: stage 2, canonicalize -> stage 8, canonicalize: ")
-       and "\n+   memref.dealloc %alloc" in text, text)
+       and "\n+   memref.dealloc %a " in text, text)
     ok("--diff of a state with itself", run(tool, ["lifetimes.mlir", "--diff=#3,#3"])[:2] == (0, b""))
     status, stdout, stderr = run(tool, ["lifetimes.mlir", "--diff=0,77"])
     ok("--diff of no stage", status == 1 and not stdout and b"there is no stage 77" in stderr, stderr)

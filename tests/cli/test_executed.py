@@ -48,11 +48,11 @@ def in_words():
     lines = run("--args=2, iota", "--steps=0-").stdout.splitlines()
     steps = [line for line in lines if not line.startswith(" ")]
     ok("--steps: one for each executed op, and the entry", len(steps) == 21 and steps[0] == "0  @f begins with --args='2, iota'"
-       and steps[-1] == "20  'func.return' at line 17, %0 = 4", lines)
-    ok("--steps: what an op got and gave", "6  'memref.load' at line 11, %alloc = buffer 2, %arg2 = 0: %1 = 1" in steps and
-       "8  'arith.addf' at line 2, %arg0 = 1, %arg0 = 1: %0 = 2" in steps, steps)
+       and steps[-1] == "20  'func.return' at line 17, %r = 4", lines)
+    ok("--steps: what an op got and gave", "6  'memref.load' at line 11, %a = buffer 2, %i = 0: %v = 1" in steps and
+       "8  'arith.addf' at line 2, %x = 1, %x = 1: %y = 2" in steps, steps)
     ok("--steps: buffers and who holds them", lines[lines.index(steps[4]) + 2] ==
-       "    buffer 2, 16 bytes of 'memref.alloc' at line 8, held by %alloc", lines)
+       "    buffer 2, 16 bytes of 'memref.alloc' at line 8, held by %a", lines)
     some = run("--args=2, iota", "--steps=6-7").stdout
     ok("--steps: some of them", [line.split()[0] for line in some.splitlines() if line[0] != " "] == ["6", "7"], some)
     done = run("--args=2, iota", "--steps=30")
@@ -110,7 +110,7 @@ def as_files():
     ok("--html: the steps", [step["sentence"].split(" at line")[0] for step in page.steps] ==
        ["'memref.alloc'", "'memref.copy'", "'scf.for'", "'memref.load'", "'func.call'", "'arith.addf'", "'func.return'"],
        page.steps)
-    ok("--html: buffers beside the code", "held by %alloc" in page.steps[2]["text"] and "Buffers at this step" in
+    ok("--html: buffers beside the code", "held by %a" in page.steps[2]["text"] and "Buffers at this step" in
        Path("a.html").read_text(), page.steps[2])
     ok("--html: what is executed is marked, in a callee the call", 'class="current"' in page.steps[5]["text"] and
        "func.call" in page.steps[5]["text"].split('class="current"')[1].split("</span>")[0], page.steps[5])

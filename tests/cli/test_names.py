@@ -153,9 +153,9 @@ func.func @f(%m: memref<?xf32>, %n: index) {
 OWNERSHIP = "--buffer-deallocation-pipeline=private-function-dynamic-ownership"
 
 
-def ask(program, *arguments):
+def ask(program, *arguments, names="printed"):
     """Both outputs."""
-    run = subprocess.run([tool, "-", *arguments], input=program.encode(), capture_output=True, check=False)
+    run = subprocess.run([tool, "-", *([f"--names={names}"] if names else []), *arguments], input=program.encode(), capture_output=True, check=False)
     return run.stdout.decode() + run.stderr.decode()
 
 
@@ -186,6 +186,30 @@ def others():
         ok(what, text.startswith(f"{printed} ({name} in the source)\n") and " line " in text, text)
         text = ask(program.lstrip(), flag, f"--became={name}", "--stage=0")
         ok(f"{what}: the end", "at the end: " in text and "at the end: gone" not in text, text)
+
+
+def own_names():
+    """Reports call things as the source does, unless they are asked not to; a name that is printed is found, too, and
+    answered for beside the other meaning that it has. What is a program is what mlir-opt prints."""
+    pipeline = "--buffer-deallocation-pipeline"
+    text = ask(KINDS, OWNERSHIP, "--stage=3", "--why=%branch", names="source")
+    ok("a report in the source's names", text.startswith("%branch (%0#0 as printed)\n%branch: "), text)
+    asked = ask(KINDS, OWNERSHIP, "--stage=3", "--why=%0", names=None)
+    ok("by the printed name, without being asked for them", "%branch (%0#0 as printed)\n%branch: " in asked, asked)
+    text = ask(SHIFTED, pipeline, "--why=%alloc_0", names="source")
+    ok("the source's meaning first", text.startswith("%alloc_0 (%alloc as printed)\n"), text)
+    ok("then the printed one", "\n%alloc_1 (%alloc_0 as printed)\n" in text, text)
+    labelled = "func.func @f() {\n  cf.br ^next\n^next:\n  return\n}\n"
+    for label in ("^next", "^bb1"):
+        text = ask(labelled, OWNERSHIP, "--stage=0", f"--why={label}", names="source")
+        ok(f"a block by {label}", "block ^next at line 3" in text, text)
+    program = ask(KINDS, OWNERSHIP, "--stage=3")
+    for names in ("printed", "source"):
+        ok(f"a program with --names={names}", ask(KINDS, OWNERSHIP, "--stage=3", names=names) == program)
+    annotated = ask(KINDS, OWNERSHIP, "--annotate")
+    ok("--annotate keeps what is printed", ask(KINDS, OWNERSHIP, "--annotate", names="source") == annotated)
+    explained = ask(KINDS, OWNERSHIP, "--explain", names="source")
+    ok("--explain in the source's names", "%branch" in explained and "%arg0" not in explained, explained)
 
 
 def names_with_colons():
@@ -240,6 +264,7 @@ def states():
 if __name__ == "__main__":
     kinds()
     others()
+    own_names()
     names_with_colons()
     two_meanings()
     states()

@@ -24,7 +24,7 @@ def sample(name):
 
 
 def run(program, *options):
-    done = subprocess.run([tool, *options, "-"], input=program, capture_output=True, text=True,
+    done = subprocess.run([tool, "--names=printed", *options, "-"], input=program, capture_output=True, text=True,
                           check=False)
     return done.stdout, done.stderr
 

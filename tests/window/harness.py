@@ -70,7 +70,7 @@ def assert_contains(whole, part):
 
 def reported(file, *arguments):
     """The lines of a report of the command line, without indentation and event numbers."""
-    lines = subprocess.run([tool, file, *arguments], capture_output=True, text=True, check=True).stdout
+    lines = subprocess.run([tool, file, "--names=printed", *arguments], capture_output=True, text=True, check=True).stdout
     return [re.sub(r" +\[\d+\]$", "", line).strip() for line in lines.splitlines()]
 
 

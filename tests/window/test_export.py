@@ -117,7 +117,7 @@ def stages_of_the_function_in_view_are_exported(app):
 def file_names(*arguments):
     """Names of the pictures of steps that the command line writes."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([tool, *arguments, f"--pictures={folder}"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([tool, "--names=printed", *arguments, f"--pictures={folder}"], check=True, stdout=subprocess.DEVNULL)
         return sorted(os.listdir(folder))
 
 
@@ -151,7 +151,7 @@ def steps_of_a_range_are_exported(app):
     wait("the page", lambda: os.path.exists(page))
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "page.html")
-        subprocess.run([tool, SELECT, "--steps=12-20", f"--html={path}"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([tool, SELECT, "--names=printed", "--steps=12-20", f"--html={path}"], check=True, stdout=subprocess.DEVNULL)
         with open(path) as expected, open(page) as actual:
             assert actual.read() == expected.read()
     app.window.do("story-grain", "event")

@@ -299,7 +299,7 @@ def rows_get_their_sentences_when_they_take_long(app):
         app.window.open(program)
         app.window.do("last")
         app.window.do("table", "events")
-        said = subprocess.run([tool, program, "--explain"], capture_output=True, text=True, check=True).stdout
+        said = subprocess.run([tool, program, "--names=printed", "--explain"], capture_output=True, text=True, check=True).stdout
         # Behind some the command line has the name of a pattern.
         last = {re.sub(r"  \[\w+\]$", "", line.split(maxsplit=1)[1]) for line in said.splitlines()[-4:]}
         wait("the sentences of the last events", lambda: last <= set(app.labels()))

@@ -70,13 +70,24 @@ bs_document_both_labels(BsDocument *document, const BsBlock *block)
     return both(bs_document_block_name(document, block), bs_document_other_label(document, block));
 }
 
-static BsValue *
-find_printed(BsDocument *document, const BsOp *function, const char *name)
+BsValue *
+bs_document_find_printed(BsDocument *document, const BsOp *function, const char *name)
 {
+    const BsNaming naming = bs_document_naming(document);
     bs_document_set_naming(document, BS_NAMES_PRINTED);
     BsValue *value = bs_document_find_value(document, function, name);
-    bs_document_set_naming(document, BS_NAMES_OWN);
+    bs_document_set_naming(document, naming);
     return value;
+}
+
+char *
+bs_document_printed_name(BsDocument *document, const BsValue *value)
+{
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
+    char *name = g_strdup(bs_document_value_name(document, value));
+    bs_document_set_naming(document, naming);
+    return name;
 }
 
 BsValue *
@@ -85,9 +96,7 @@ bs_document_find_named(BsDocument *document, const BsOp *function, const char *n
     BsValue *value = bs_document_find_value(document, function, name);
     if (!value)
         value = bs_document_find_in_source(document, function, name);
-    if (!value && bs_document_naming(document) == BS_NAMES_OWN)
-        value = find_printed(document, function, name);
-    return value;
+    return value ? value : bs_document_find_printed(document, function, name);
 }
 
 typedef struct Former {
@@ -158,8 +167,16 @@ const BsBlock *
 bs_document_find_labelled(BsDocument *document, const BsOp *function, const char *name)
 {
     const BsNames *names = bs_document_source_names(document);
+    const BsNaming naming = bs_document_naming(document);
+    const BsBlock *shown = find_block(document, function, NULL, name);
+    if (!shown && names)
+        shown = find_block(document, function, names, name);
+    if (shown || naming == BS_NAMES_PRINTED)
+        return shown;
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
     const BsBlock *printed = find_block(document, function, NULL, name);
-    return printed || !names ? printed : find_block(document, function, names, name);
+    bs_document_set_naming(document, naming);
+    return printed;
 }
 
 // -- the text -------------------------------------------------------------------------------------

@@ -22,9 +22,14 @@ char *bs_document_both_labels(BsDocument *document, const BsBlock *block);
 /* Whether the source calls the value so: "%pair" and "%pair:2" are names of each of its results. */
 gboolean bs_document_is_called(BsDocument *document, const BsValue *value, const char *name);
 
-/* The value of that name at the cursor: the printed one, or, where nothing is printed so, the one
-   of the source. `function` as for bs_document_find_value(). */
+/* What the printer calls a value at the cursor, whatever it is called in the views; NULL when it
+   does not exist there. Free with g_free(). */
+char *bs_document_printed_name(BsDocument *document, const BsValue *value);
+
+/* The value of that name at the cursor: the one that the views call so; where there is none, the
+   one of the source, or else the one that is printed so. `function` as for bs_document_find_value(). */
 BsValue *bs_document_find_named(BsDocument *document, const BsOp *function, const char *name);
+BsValue *bs_document_find_printed(BsDocument *document, const BsOp *function, const char *name);
 /* What the source calls so, whatever is printed so, or what that has become by the cursor: also a
    value that has another name in the source, where two have become one. NULL when it is gone. May
    travel there and back. */

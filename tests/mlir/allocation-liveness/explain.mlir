@@ -1,4 +1,4 @@
-// RUN: %bufscope-opt %s --upstream=22 --optimize-allocation-liveness --explain >%t
+// RUN: %bufscope-opt %s --names=printed --upstream=22 --optimize-allocation-liveness --explain >%t
 // RUN: FileCheck %s <%t
 //
 // %a is used once more, as %again, which the pass does not know to be the same buffer.

@@ -1,7 +1,7 @@
 // What the older passes say of their steps: alias sets, critical aliases, places, ways up, promotions.
-// RUN: %bufscope-opt %s --split-input-file --legacy --explain >%t
+// RUN: %bufscope-opt %s --names=printed --split-input-file --legacy --explain >%t
 // RUN: FileCheck %s <%t
-// RUN: %bufscope-opt %s --split-input-file --buffer-loop-hoisting --explain >%t
+// RUN: %bufscope-opt %s --names=printed --split-input-file --buffer-loop-hoisting --explain >%t
 // RUN: FileCheck %s --check-prefix=LOOP <%t
 
 // CHECK: {{.*}} ^bb0 is the common dominator of all uses of %alloc and its alias %1

@@ -1,13 +1,13 @@
 // Values of two regions that have the same name are told apart by where they come from, and a value
 // that a step renames by both names.
-// RUN: %bufscope-opt %s --buffer-deallocation --explain >%t
+// RUN: %bufscope-opt %s --names=printed --buffer-deallocation --explain >%t
 // RUN: FileCheck %s --check-prefix=FREE <%t
-// RUN: %bufscope-opt %s --buffer-deallocation --annotate >%t
+// RUN: %bufscope-opt %s --names=printed --buffer-deallocation --annotate >%t
 // RUN: FileCheck %s --check-prefix=SET <%t
-// RUN: %bufscope-opt %s --buffer-loop-hoisting --explain >%t
+// RUN: %bufscope-opt %s --names=printed --buffer-loop-hoisting --explain >%t
 // RUN: FileCheck %s --check-prefix=LOOP <%t
 // RUN: rm -rf %t.d
-// RUN: %bufscope-opt %s --buffer-deallocation --pictures=%t.d --steps=3-3 >%t
+// RUN: %bufscope-opt %s --names=printed --buffer-deallocation --pictures=%t.d --steps=3-3 >%t
 // RUN: cat %t.d/*.svg >%t
 // RUN: FileCheck %s --check-prefix=PICTURE <%t
 

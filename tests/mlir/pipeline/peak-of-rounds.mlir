@@ -1,6 +1,6 @@
 // Rounds of a loop that leave buffers behind: as many as there are rounds with inputs that are found, or given.
-// RUN: %bufscope-opt %s --buffer-hoisting --lifetimes 2>/dev/null | FileCheck %s
-// RUN: %bufscope-opt %s --compare=buffer-hoisting,buffer-loop-hoisting --function=left_behind --args='iota, 9' 2>/dev/null | FileCheck %s --check-prefix=BOTH
+// RUN: %bufscope-opt %s --names=printed --buffer-hoisting --lifetimes 2>/dev/null | FileCheck %s
+// RUN: %bufscope-opt %s --names=printed --compare=buffer-hoisting,buffer-loop-hoisting --function=left_behind --args='iota, 9' 2>/dev/null | FileCheck %s --check-prefix=BOTH
 
 // CHECK: @left_behind: at most 3 on the heap at once, with {{[0-9]+}} inputs (line {{.*}}
 // BOTH: most buffers at once {{ *}}9 {{ *}}9

@@ -1,4 +1,4 @@
-// RUN: %bufscope-opt %s --split-input-file --buffer-deallocation-pipeline --explain >%t
+// RUN: %bufscope-opt %s --names=printed --split-input-file --buffer-deallocation-pipeline --explain >%t
 // RUN: FileCheck %s <%t
 //
 // What the simplification leaves in a dealloc: which other memref may be the same buffer, and why.
