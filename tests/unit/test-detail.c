@@ -208,6 +208,38 @@ test_room(void)
     bs_document_free(document);
 }
 
+// Where the view is narrow, lines and titles are shorter; also where the step is about no block.
+static void
+test_narrow(void)
+{
+    g_autoptr(GString) text =
+        g_string_new("func.func @a_function_of_a_rather_long_name(%m: memref<4xf32>, %c: i1) {\n");
+    for (guint i = 0; i < 30; i++)
+        g_string_append_printf(text,
+                               "  %%made%u = memref.alloc() : memref<4xf32>\n"
+                               "  %%one%u = arith.select %%c, %%m, %%made%u : memref<4xf32>\n"
+                               "  test.copy(%%m, %%one%u) : (memref<4xf32>, memref<4xf32>)\n",
+                               i, i, i, i);
+    g_string_append(text, "  return\n}\n");
+    BsDocument *document = picture_document(text->str);
+    bs_document_set_naming(document, BS_NAMES_OWN);
+    const BsSceneOptions options = {.detail = BS_DETAIL_BUFFERS};
+    for (guint width = 320; width <= 1280; width += 320) {
+        const BsRect view = {0, 0, width, 400};
+        for (guint32 stage = 0; stage < bs_document_n_stages(document); stage++) {
+            bs_document_goto_stage(document, stage);
+            BsScene *scene =
+                bs_scene_new_in(document, picture_function(document, 0), &options, &view);
+            const gboolean whole = strstr(scene->title, "rather_long_name") != NULL;
+            g_assert_cmpfloat((double)strlen(scene->title) * scene->char_width, <=, width);
+            g_assert_true(whole || width == 320);
+            g_assert_cmpfloat(scene->boxes[0].rect.width, <=, width);
+            bs_scene_free(scene);
+        }
+    }
+    bs_document_free(document);
+}
+
 // All of what has room is in the view; of the rest all of the part, or else the row in it. What is
 // in sight already stays where it is.
 static void
@@ -373,6 +405,7 @@ main(int argc, char **argv)
     g_test_add_func("/detail/spoken-of", test_spoken_of);
     g_test_add_func("/detail/brief-text", test_brief_text);
     g_test_add_func("/detail/room", test_room);
+    g_test_add_func("/detail/narrow", test_narrow);
     g_test_add_func("/detail/view", test_view);
     g_test_add_func("/detail/states", test_states);
     g_test_add_func("/detail/ways", test_ways);

@@ -60,7 +60,6 @@ struct _BsCodeView {
     gboolean with_cards;
     gboolean head_stays;  // also without a program
     gboolean aligned;     // with the other side of a comparison
-    gboolean wrapped;     // long lines always are
     BsDiffWhich side;     // shown while there are some
     gboolean is_given;    // what it is compared with, by somebody else
     BsCodeCompared given; // ... without the gaps

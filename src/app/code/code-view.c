@@ -189,15 +189,20 @@ scroll_to_function(BsCodeView *self)
 }
 
 // What a line has no room for goes on in the next one, further to the right than lines begin, and
-// without a hyphen, which would be read as code. `is_new`: the text is another than before.
+// without a hyphen, which would be read as code. `changed`: since it was wrapped last.
 static void
-wrap(BsCodeView *self, gboolean wraps, gboolean is_new)
+wrap(BsCodeView *self, gboolean wraps, BsTextLines changed)
 {
     enum { HANGING = 4 }; // columns
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
     GtkTextIter begin, end;
-    gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
-    if (wraps && is_new)
-        gtk_text_buffer_apply_tag(GTK_TEXT_BUFFER(self->buffer), self->unhyphenated, &begin, &end);
+    gtk_text_buffer_get_bounds(buffer, &begin, &end);
+    if (gtk_text_view_get_wrap_mode(GTK_TEXT_VIEW(self->view)) != GTK_WRAP_NONE) {
+        gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)MIN(changed.first, G_MAXINT));
+        gtk_text_buffer_get_iter_at_line(buffer, &end, (int)MIN(changed.end, G_MAXINT));
+    }
+    if (wraps)
+        gtk_text_buffer_apply_tag(buffer, self->unhyphenated, &begin, &end);
     PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->view));
     PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
     const int column = PANGO_PIXELS(pango_font_metrics_get_approximate_char_width(metrics));
@@ -259,11 +264,8 @@ update(BsCodeView *self)
     const BsOp *before = self->shown;
     const BsTextLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
-    // Comments are read; code is compared line by line, and long lines of a giant one take long.
-    wrap(self,
-         (self->wrapped || self->stage == BS_CODE_AS_WRITTEN) && !diff &&
-             !bs_code_text_is_giant(self->shown_text),
-         changed.end > 0 || self->wrapped);
+    // What is compared stands line by line, and long lines of a giant text take long.
+    wrap(self, !diff && !bs_code_text_is_giant(self->shown_text), changed);
     update_cards(self, changed.end > 0);
     self->sight = bs_code_all_lines;
     if (bs_code_text_is_giant(self->shown_text))
@@ -379,15 +381,6 @@ void
 bs_code_view_set_side(BsCodeView *self, BsDiffWhich side)
 {
     self->side = side;
-}
-
-void
-bs_code_view_set_wrapped(BsCodeView *self, gboolean wrapped)
-{
-    if (self->wrapped == wrapped)
-        return;
-    self->wrapped = wrapped;
-    update(self);
 }
 
 void

@@ -41,8 +41,6 @@ typedef struct BsCodeCompared {
 /* Shows that; `diff` is borrowed until the next call, the rest is copied. NULL: what the session
    compares. */
 void bs_code_view_compare(BsCodeView *view, const BsCodeCompared *compared);
-/* Has long lines wrapped, whatever is shown, but for a giant function. */
-void bs_code_view_set_wrapped(BsCodeView *view, gboolean wrapped);
 /* Shows under each dealloc or retain what it does with which memref (app/code/code-cards.h). */
 void bs_code_view_set_cards(BsCodeView *view, gboolean cards);
 /* What the cards say; see bs_code_cards_text(). */

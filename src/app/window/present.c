@@ -101,8 +101,6 @@ present(gpointer part, GVariant *parameter)
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
     set_pointer(self, laser);
     bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? larger : 1);
-    bs_code_view_set_wrapped(bs_panes_left(self->panes), on);
-    bs_code_view_set_wrapped(bs_panes_right(self->panes), on);
     const char *keys = _("Presenter mode: Page Down and Page Up step, Escape ends it");
     if (on) {
         gtk_window_fullscreen(self->host->window);

@@ -124,8 +124,6 @@ static void
 set_lowering(BsViews *self, gboolean on)
 {
     g_autoptr(GVariant) locked = bs_command_state(self->host->actions, "lock-scrolling");
-    bs_code_view_set_wrapped(bs_panes_left(self->panes), on);
-    bs_code_view_set_wrapped(bs_panes_right(self->panes), on);
     bs_code_view_set_cards(bs_panes_left(self->panes), on);
     bs_ribbons_show(bs_panes_ribbons(self->panes), on);
     bs_code_link_set_locked(self->link, on || g_variant_get_boolean(locked));

@@ -11,7 +11,7 @@ enum {
     FEW_ROWS = 40,   // of a function that is seen as a whole
     MANY_ROWS = 400, // of one that is large anyway
     MOST_CHARS = 48, // of a line
-    LEAST_CHARS = 30,
+    LEAST_CHARS = 18,
     FEWER_CHARS = 6,
 };
 
@@ -104,14 +104,26 @@ box_of_step(BsDocument *document, const BsScene *scene)
     return block ? bs_scene_find_block(scene, block) : NULL;
 }
 
+// As wide as the widest block of the function; no height.
+static BsRect
+size_of_widest(const BsScene *scene)
+{
+    BsRect widest = {0};
+    for (guint32 i = 0; i < scene->n_boxes; i++)
+        widest.width = MAX(widest.width, scene->boxes[i].rect.width);
+    return widest;
+}
+
 // The size of what has to be in sight.
 static BsRect
 size_of_seen(BsDocument *document, const BsScene *scene)
 {
     if (scene->n_rows <= FEW_ROWS)
         return size_of_all(scene);
-    const BsBox *box = scene->n_rows > MANY_ROWS ? NULL : box_of_step(document, scene);
-    return box ? box->rect : (BsRect){0};
+    if (scene->n_rows > MANY_ROWS)
+        return (BsRect){0};
+    const BsBox *box = box_of_step(document, scene);
+    return box ? box->rect : size_of_widest(scene);
 }
 
 // Shorter lines where it is too wide alone, else less of it. FALSE: there is no more to be done.
@@ -122,6 +134,8 @@ leave_out_more(BsSceneOptions *less, const BsRect *seen, const BsRect *view)
         less->max_chars -= FEWER_CHARS;
         return TRUE;
     }
+    if (seen->height <= 0)
+        return FALSE;
     less->thrift++;
     return less->thrift <= BS_MOST_THRIFT;
 }
@@ -130,8 +144,9 @@ BsScene *
 bs_scene_new_in(BsDocument *document, BsOp *function, const BsSceneOptions *options,
                 const BsRect *view)
 {
-    BsScene *scene = bs_scene_new(document, function, options);
     BsSceneOptions less = *options;
+    less.title_width = view->width - 2 * BS_PART_MARGIN;
+    BsScene *scene = bs_scene_new(document, function, &less);
     less.max_chars = less.max_chars ? less.max_chars : MOST_CHARS;
     if (options->detail != BS_DETAIL_BUFFERS || options->diff)
         return scene;

@@ -35,8 +35,8 @@ line_width(const BsSceneBuilder *b, const BsRow *row, guint32 line)
 static double
 flow_badges(BsSceneBuilder *b, BsRow *row)
 {
-    const double limit =
-        BS_SCENE_PAD + (b->options.max_chars + BADGE_CHARS) * b->measure.char_width;
+    const guint32 chars = b->options.max_chars, beyond = MIN(chars / 2, BADGE_CHARS);
+    const double limit = BS_SCENE_PAD + (chars + beyond) * b->measure.char_width;
     double x = BS_SCENE_PAD + line_width(b, row, row->n_lines - 1) + BADGE_GAP;
     double y = (row->n_lines - 1) * b->measure.strip_height;
     for (guint32 i = 0; i < row->n_badges; i++) {

@@ -56,8 +56,9 @@ set_options(BsSceneBuilder *b, const BsSceneOptions *options)
         b->options.max_rows = default_rows(b->function);
 }
 
+// `brief`: without the name of the stage.
 static char *
-title_text(BsSceneBuilder *b, const char *name)
+title_text(BsSceneBuilder *b, const char *name, gboolean brief)
 {
     const guint32 stage = bs_document_current_stage(b->document);
     const char *body = bs_function_has_body(b->function) ? "" : _(", declared only");
@@ -66,6 +67,9 @@ title_text(BsSceneBuilder *b, const char *name)
     const BsStage *row = bs_document_stage(b->document, stage);
     const gboolean done = bs_document_cursor(b->document) >= row->last && !row->failed;
     g_autofree char *title = bs_stage_title(row);
+    if (brief)
+        return g_strdup_printf(done ? _("@%s: after stage %u%s") : _("@%s: during stage %u%s"),
+                               name, stage, body);
     return g_strdup_printf(done ? _("@%s: after stage %u, %s%s") : _("@%s: during stage %u, %s%s"),
                            name, stage, title, body);
 }
@@ -83,15 +87,23 @@ compared_text(BsSceneBuilder *b)
     return g_strdup_printf(_("; compared with event %u"), position);
 }
 
+// As long as there is room for.
 static const char *
 scene_title(BsSceneBuilder *b)
 {
+    enum { SHORTEST = 2 };
     const char *name = bs_function_name(b->function);
     const char *kept = bs_build_keep(b, name ? name : "");
-    g_autofree char *title = title_text(b, bs_build_shorten(b, kept, b->options.max_chars));
     g_autofree char *compared = compared_text(b);
     g_autofree char *only = bs_build_filter_text(b);
-    return bs_build_keep_taken(b, g_strconcat(title, only, compared, NULL));
+    for (guint brief = 0;; brief++) {
+        const guint32 room = brief < SHORTEST ? b->options.max_chars : MIN_CHARS;
+        g_autofree char *title = title_text(b, bs_build_shorten(b, kept, room), brief > 0);
+        g_autofree char *text = g_strconcat(title, only, compared, NULL);
+        if (brief == SHORTEST || b->options.title_width <= 0 ||
+            bs_measure_text(&b->measure, text) <= b->options.title_width)
+            return bs_build_keep_taken(b, g_steal_pointer(&text));
+    }
 }
 
 // The vectors become the scene's own arrays.
