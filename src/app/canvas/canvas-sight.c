@@ -86,6 +86,15 @@ text_scale(BsCanvas *self)
     return dpi > 0 ? self->larger * dpi / USUAL_DPI : self->larger;
 }
 
+// That to which it may become smaller where there is no room: an audience has 16 points at least.
+static double
+least_scale(BsCanvas *self)
+{
+    static const double audience = 1.6;
+    const double scale = text_scale(self), usual = scale / self->larger;
+    return MIN(scale, MAX(usual, audience));
+}
+
 // -- fitting -------------------------------------------------------------------------------------
 
 void
@@ -103,13 +112,14 @@ fitting_zoom(BsCanvas *self)
     const double scale = text_scale(self);
     const double zoom = MIN(gtk_widget_get_width(GTK_WIDGET(self)) / self->scene->width,
                             gtk_widget_get_height(GTK_WIDGET(self)) / self->scene->height);
-    return CLAMP(zoom, MIN(self->least * scale, MAX_ZOOM), MIN(scale, MAX_ZOOM));
+    const double least = self->least * least_scale(self);
+    return CLAMP(zoom, MIN(least, MAX_ZOOM), MIN(scale, MAX_ZOOM));
 }
 
 BsRect
 bs_canvas_fitting_view(BsCanvas *self)
 {
-    const double scale = MIN(text_scale(self), MAX_ZOOM);
+    const double scale = MIN(least_scale(self), MAX_ZOOM);
     return (BsRect){0, 0, gtk_widget_get_width(GTK_WIDGET(self)) / scale,
                     gtk_widget_get_height(GTK_WIDGET(self)) / scale};
 }
