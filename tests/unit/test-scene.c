@@ -234,6 +234,38 @@ test_refused(void)
     close_text(&f);
 }
 
+// The edges of a cycle that is refused, and no others.
+static void
+test_refused_cycle(void)
+{
+    Fixture f = {.document =
+                     picture_document("func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                                      "  cf.br ^head\n"
+                                      "^head:\n"
+                                      "  cf.cond_br %c, ^body, ^exit\n"
+                                      "^body:\n"
+                                      "  test.copy(%m, %m) : (memref<4xf32>, memref<4xf32>)\n"
+                                      "  cf.br ^head\n"
+                                      "^exit:\n"
+                                      "  return\n"
+                                      "}\n")};
+    f.scene = bs_scene_new(f.document, picture_function(f.document, 0), NULL);
+    g_assert_cmpint(bs_document_outcome(f.document), ==, BS_OUTCOME_REFUSED);
+    g_assert_cmpuint(f.scene->n_edges, ==, 4);
+    for (guint32 i = 0; i < f.scene->n_edges; i++) {
+        const BsEdge *edge = &f.scene->edges[i];
+        const gboolean round = edge->from + edge->to == 3; // ^head and ^body are boxes 1 and 2
+        g_assert_true(edge->refused == (edge->kind == BS_EDGE_TRUE || (round && edge->from == 2)));
+        g_assert_true(g_str_has_prefix(edge->label, BS_CYCLE_SIGN) == edge->refused);
+    }
+    bs_scene_free(f.scene);
+    bs_document_goto_stage(f.document, 0); // before it is refused
+    f.scene = bs_scene_new(f.document, picture_function(f.document, 0), NULL);
+    for (guint32 i = 0; i < f.scene->n_edges; i++)
+        g_assert_false(f.scene->edges[i].refused);
+    close_text(&f);
+}
+
 // -- text ----------------------------------------------------------------------------------------
 
 static glong
@@ -386,6 +418,7 @@ main(int argc, char **argv)
     g_test_add_func("/scene/ownership", test_ownership);
     g_test_add_func("/scene/highlights", test_highlights);
     g_test_add_func("/scene/refused", test_refused);
+    g_test_add_func("/scene/refused-cycle", test_refused_cycle);
     g_test_add_func("/scene/lines", test_lines);
     g_test_add_func("/scene/clean", test_clean);
     g_test_add_func("/scene/declaration", test_declaration);

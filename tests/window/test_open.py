@@ -92,6 +92,9 @@ def refused_program_shows_op_and_text(app):
     wait("the text", lambda: any("Only structured control-flow loops are supported." in label
                                  for label in app.labels()))
     app.window.wait_state("stage", OWNERSHIP)
+    wait("what can be done about it, in the same place and nowhere else", lambda: [
+        label.split("\n")[2] for label in app.labels() if "write the loop as scf.for" in label] == [
+            "→ the blocks form a cycle: write the loop as scf.for or scf.while"])
     wait("the line that is named, by its number in the source", lambda: (
         any("Line 5, column 1" in label for label in app.labels()) and
         app.code_views()[0].get_text().split("\n")[4].startswith("func.func @cfg_loop(%count")))

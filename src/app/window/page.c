@@ -8,6 +8,7 @@
 #include "app/session/recent.h"
 #include "app/window/parts.h"
 #include "debug/document/misspelt.h"
+#include "debug/telling/scan.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -83,6 +84,17 @@ append_place(GString *text, BsDocument *document, const BsDiag *diag)
     g_string_append_printf(text, _("At “%s” in what mlir-opt wrote: "), line);
 }
 
+// Why it is refused, and what can be done: here and nowhere else.
+static void
+append_advice(GString *text, const BsScan *scan, const BsDiag *diag)
+{
+    g_autofree char *hint = scan ? bs_scan_hint(scan, diag) : NULL;
+    if (diag->why)
+        g_string_append_printf(text, ":\n%s", diag->why);
+    else if (hint)
+        g_string_append_printf(text, "\n→ %s", hint);
+}
+
 // All errors of the program, one a line, where they are and what they say.
 static char *
 problem_text(BsPage *self)
@@ -99,12 +111,12 @@ problem_text(BsPage *self)
     if (failed)
         g_string_append_printf(text, _("Stage %u, %s, refused the program.\n"), failed,
                                bs_document_stage(document, failed)->name);
+    g_autoptr(BsScan) scan = failed ? bs_document_scan(document) : NULL;
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
         append_place(text, document, diag);
         g_string_append(text, diag->text);
-        if (diag->why)
-            g_string_append_printf(text, ":\n%s", diag->why);
+        append_advice(text, scan, diag);
         if (i == 0 && meant) {
             while (g_str_has_suffix(text->str, " "))
                 g_string_truncate(text, text->len - 1);

@@ -213,15 +213,28 @@ words_at_op(const BsDiag *diag)
     return named ? text + 1 + len + strlen(before) : text;
 }
 
-gboolean
-bs_scan_lists(const BsScan *scan, const BsDiag *diag)
+static const BsRefusal *
+find_refusal(const BsScan *scan, const BsDiag *diag)
 {
     for (guint i = 0; diag->severity == BS_ERROR && i < scan->refusals->len; i++) {
         const BsRefusal *refusal = &g_array_index(scan->refusals, BsRefusal, i);
         if (refusal->op == diag->op && g_str_equal(refusal->rule, words_at_op(diag)))
-            return TRUE;
+            return refusal;
     }
-    return FALSE;
+    return NULL;
+}
+
+gboolean
+bs_scan_lists(const BsScan *scan, const BsDiag *diag)
+{
+    return find_refusal(scan, diag) != NULL;
+}
+
+char *
+bs_scan_hint(const BsScan *scan, const BsDiag *diag)
+{
+    const BsRefusal *refusal = find_refusal(scan, diag);
+    return refusal ? bs_refusal_hint(refusal) : NULL;
 }
 
 // What the pass came upon when it ran, and could not be seen before.

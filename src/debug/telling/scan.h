@@ -33,6 +33,10 @@ BsScan *bs_document_scan(BsDocument *document);
 void bs_scan_free(BsScan *scan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsScan, bs_scan_free)
 
+/* Why the diagnostic refuses what it does, and how to get around that, as the scan knows it, to be
+   shown; NULL: nothing is known. Free with g_free(). */
+char *bs_scan_hint(const BsScan *scan, const BsDiag *diag);
+
 /* Whether the scan lists what the diagnostic says. */
 gboolean bs_scan_lists(const BsScan *scan, const BsDiag *diag);
 

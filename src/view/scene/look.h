@@ -9,6 +9,10 @@
 #include "debug/buffers/indicators.h"
 #include "support/i18n.h"
 
+// Before the label of an edge of a cycle that is refused, and how wide its line is.
+#define BS_CYCLE_SIGN "↻"
+#define BS_CYCLE_WIDTH 3.2
+
 // clang-format off
 // One row per look: enum, CSS class, sign, word (to be translated), colour in light and in dark (GNOME palette, darkened where
 // WCAG AA asks for it), frame.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/loops.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
 #include "view/scene/nested-edges.h"
@@ -41,15 +42,17 @@ static void
 label_edge(BsSceneBuilder *b, BsEdge *edge)
 {
     static const char *const sides[] = {"", "true", "false", ""};
-    g_autoptr(GString) label = g_string_new(sides[edge->kind]);
+    g_autoptr(GString) label = g_string_new(edge->refused ? BS_CYCLE_SIGN " " : "");
+    const gsize begin = label->len;
+    g_string_append(label, sides[edge->kind]);
     if (edge->kind == BS_EDGE_CASE)
         append_case(label, edge->op, edge->successor);
     const BsRange range = bs_op_successor_operands(edge->op, edge->successor);
     for (guint32 i = 0; i < MIN(range.n, FULL_OPERANDS); i++)
         g_string_append_printf(label, "%s%s",
-                               i            ? ", "
-                               : label->len ? ": "
-                                            : "",
+                               i                    ? ", "
+                               : label->len > begin ? ": "
+                                                    : "",
                                bs_build_value_name(b, bs_op_operand(edge->op, range.begin + i)));
     if (range.n > FULL_OPERANDS)
         g_string_append(label, ", …");
@@ -68,6 +71,16 @@ bs_edge_measure(BsEdge *edge, const BsMeasure *measure)
     }
 }
 
+// Marks the edges of the cycles for which the pass refuses the function: those between blocks that
+// lead to one another.
+static void
+mark_cycle(const BsSceneBuilder *b, BsEdge *edge)
+{
+    const BsBlock *from = b->boxes.data[edge->from].block, *to = b->boxes.data[edge->to].block;
+    const guint32 loop = b->loops ? bs_branch_loop(b->loops, from) : 0;
+    edge->refused = loop != 0 && from->region == to->region && bs_branch_loop(b->loops, to) == loop;
+}
+
 void
 bs_build_edges(BsSceneBuilder *b)
 {
@@ -84,6 +97,7 @@ bs_build_edges(BsSceneBuilder *b)
                 continue;
             BsEdge edge = {.from = i, .to = to - 1, .successor = s, .op = last};
             edge.kind = edge_kind(last, s);
+            mark_cycle(b, &edge);
             label_edge(b, &edge);
             bs_vec_push(&b->edges, edge);
         }

@@ -3,8 +3,10 @@
 // What a document says of a function at its cursor, gathered once for the whole scene.
 #include "view/scene/scene-private.h"
 
+#include "analysis/loops.h"
 #include "debug/document/cursor.h"
 #include "passes/run/passes.h"
+#include "passes/run/refusals.h"
 
 static void
 collect_spoken(BsSceneBuilder *b)
@@ -43,6 +45,9 @@ collect_refused(BsSceneBuilder *b)
         const BsDiag *diag = diags->items->pdata[i];
         if (diag->op)
             g_hash_table_add(b->refused, diag->op);
+        if (!b->loops && diag->op == b->function &&
+            g_str_equal(diag->text, bs_rule_structured_loops.text))
+            b->loops = bs_branch_loops_new();
     }
 }
 
@@ -81,6 +86,7 @@ bs_build_facts_clear(BsSceneBuilder *b)
     g_hash_table_unref(b->spoken);
     g_hash_table_unref(b->changed);
     g_hash_table_unref(b->refused);
+    g_clear_pointer(&b->loops, g_hash_table_unref);
     g_hash_table_unref(b->kept);
     g_clear_pointer(&b->frees, g_hash_table_unref);
     g_clear_pointer(&b->marks, g_array_unref);

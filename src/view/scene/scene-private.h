@@ -29,6 +29,7 @@ typedef struct BsSceneBuilder {
     GHashTable *spoken;       // ops that the current event speaks of
     GHashTable *changed;      // ops that the last step changed
     GHashTable *refused;      // ops with an error
+    GHashTable *loops;        // where loops of branches are refused (analysis/loops.h), or NULL
     GHashTable *kept;         // ops and values that are there at each level of detail
     GArray *marks;            // of BsMark, of the function; or NULL
     GHashTable *frees;        // value -> the one that frees it; or NULL

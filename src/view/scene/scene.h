@@ -108,6 +108,7 @@ typedef struct BsEdge {
     const char *label; // "true: %alloc, %2#0", shortened
     const char *full;  // the whole text
     gboolean stub;     // only its beginning is drawn, with the target's name
+    gboolean refused;  // of a cycle that the pass refuses
     guint32 n_points;  // 1 + 3n points of a Bézier curve that ends at the arrow's tip; 0 before it
                        // has a place
     BsPoint *points;

@@ -74,6 +74,16 @@ is_of_scene(const BsScene *scene, BsLook look)
            !(scene->shows_aliases && look == BS_LOOK_RETAINED);
 }
 
+static gboolean
+has_refused_edge(const BsScene *scene)
+{
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        if (scene->edges[i].refused)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static char *
 look_text(BsLook look)
 {
@@ -93,6 +103,7 @@ add_entries(BsCaption *caption, const BsScene *scene)
     } others[] = {
         {BS_LEGEND_TRUE, has_edge(scene, BS_EDGE_TRUE), N_("     if true")},
         {BS_LEGEND_FALSE, has_edge(scene, BS_EDGE_FALSE), N_("     if false")},
+        {BS_LEGEND_CYCLE, has_refused_edge(scene), N_("     ↻ the cycle that is refused")},
         {BS_LEGEND_CURRENT, (flags & BS_ROW_CURRENT) != 0, N_("the step is about this")},
         {BS_LEGEND_CHANGED, (flags & BS_ROW_CHANGED) != 0, N_("changed by the step")},
         {BS_LEGEND_GONE, (flags & BS_ROW_REMOVED) && !scene->compares, N_("removed by the step")},

@@ -14,6 +14,7 @@ typedef enum BsLegendKind {
     BS_LEGEND_CURRENT, // a ring
     BS_LEGEND_CHANGED,
     BS_LEGEND_GONE,
+    BS_LEGEND_CYCLE, // an edge
     BS_LEGEND_REFUSED,
 } BsLegendKind;
 

@@ -109,6 +109,8 @@ add_edges(Agraph_t *g, const BsScene *scene)
         append_line(label, edge->label);
         bs_cgraph_set(e, "label", label->str);
         bs_cgraph_set(e, "style", edge->kind == BS_EDGE_FALSE ? "dashed" : "solid");
+        if (edge->refused)
+            bs_cgraph_set(e, "penwidth", "3");
     }
 }
 

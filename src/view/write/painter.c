@@ -317,15 +317,15 @@ draw_box(Painter *p, const BsBox *box)
 }
 
 static void
-set_edge_style(Painter *p, BsEdgeKind kind)
+set_edge_style(Painter *p, BsEdgeKind kind, gboolean refused)
 {
     static const double dashes[] = {6, 3}; // "false" is dashed: not by colour alone
     static const BsPaint paints[] = {[BS_EDGE_ALWAYS] = BS_PAINT_EDGE,
                                      [BS_EDGE_TRUE] = BS_PAINT_TAKEN,
                                      [BS_EDGE_FALSE] = BS_PAINT_REFUSED,
                                      [BS_EDGE_CASE] = BS_PAINT_EDGE};
-    set_paint(p, paints[kind]);
-    set_line_width(p, 1.5);
+    set_paint(p, refused ? BS_PAINT_REFUSED : paints[kind]);
+    set_line_width(p, refused ? BS_CYCLE_WIDTH : 1.5);
     cairo_set_dash(p->cr, dashes, kind == BS_EDGE_FALSE ? G_N_ELEMENTS(dashes) : 0, 0);
 }
 
@@ -362,7 +362,7 @@ draw_edge(Painter *p, const BsEdge *edge)
     if (edge->n_points < 4 ||
         (!is_visible(p, &edge->label_rect) && !is_curve_visible(p, edge->n_points, edge->points)))
         return;
-    set_edge_style(p, edge->kind);
+    set_edge_style(p, edge->kind, edge->refused);
     draw_curve(p, edge->n_points, edge->points);
 }
 
@@ -416,7 +416,7 @@ draw_label(Painter *p, const BsEdge *edge)
         rounded(p->cr, r, 4, TRUE);
         cairo_fill(p->cr);
     }
-    set_edge_style(p, edge->kind);
+    set_edge_style(p, edge->kind, edge->refused);
     cairo_set_dash(p->cr, NULL, 0, 0);
     draw_text(p, edge->label, r->x + BS_PART_PAD / 2.0, r->y, r->height);
 }
@@ -480,10 +480,10 @@ draw_uses(Painter *p)
 // -- around the graph ----------------------------------------------------------------------------
 
 static void
-draw_legend_line(Painter *p, const BsRect *r, BsEdgeKind kind)
+draw_legend_line(Painter *p, const BsRect *r, BsEdgeKind kind, gboolean refused)
 {
     const double y = r->y + r->height / 2;
-    set_edge_style(p, kind);
+    set_edge_style(p, kind, refused);
     cairo_move_to(p->cr, r->x, y);
     cairo_line_to(p->cr, r->x + 4 * p->scene->char_width, y);
     cairo_stroke(p->cr);
@@ -500,7 +500,11 @@ draw_legend_entry(Painter *p, const BsLegendEntry *entry)
         break;
     case BS_LEGEND_TRUE:
     case BS_LEGEND_FALSE:
-        draw_legend_line(p, r, entry->kind == BS_LEGEND_TRUE ? BS_EDGE_TRUE : BS_EDGE_FALSE);
+        draw_legend_line(p, r, entry->kind == BS_LEGEND_TRUE ? BS_EDGE_TRUE : BS_EDGE_FALSE, FALSE);
+        set_paint(p, BS_PAINT_TEXT);
+        break;
+    case BS_LEGEND_CYCLE:
+        draw_legend_line(p, r, BS_EDGE_ALWAYS, TRUE);
         set_paint(p, BS_PAINT_TEXT);
         break;
     case BS_LEGEND_CHANGED:

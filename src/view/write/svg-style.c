@@ -23,6 +23,7 @@ static const struct {
     {BS_PAINT_EDGE, ".edge path{stroke:@}.edge .arrow,.edge text{fill:@}"},
     {BS_PAINT_TAKEN, ".edge.true path{stroke:@}.edge.true .arrow,.edge.true text{fill:@}"},
     {BS_PAINT_REFUSED, ".edge.false path{stroke:@}.edge.false .arrow,.edge.false text{fill:@}"},
+    {BS_PAINT_REFUSED, ".edge.cycle path{stroke:@}.edge.cycle .arrow,.edge.cycle text{fill:@}"},
     {BS_PAINT_CHANGED, ".changed-back{fill:@}"},
     {BS_PAINT_ADDED, ".added-back{fill:@}"},
     {BS_PAINT_REMOVED, ".removed-back{fill:@}"},
@@ -114,6 +115,7 @@ bs_svg_put_style(GString *out)
              ".ring{fill:none;stroke-width:1.6}.frame{fill:none;stroke-width:1}\n"
              ".frame.uninitialized{stroke-dasharray:1.5 2.5}.hatched{fill:url(#hatch)}\n"
              ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
+             ".edge.cycle path{stroke-width:3.2}\n"
              ".edge .arrow{stroke:none}\n"
              ".flow path{fill:none;stroke-width:1.8}\n"
              ".life-use{fill:none;stroke-width:1.6}"
@@ -128,8 +130,8 @@ bs_svg_put_style(GString *out)
         g_string_append_printf(out, "@media %s{\n", bs_svg_schemes[i].media);
         put_colours(out, bs_svg_schemes[i].scheme);
         if (bs_svg_schemes[i].scheme.high_contrast)
-            g_string_append(out,
-                            ".box,.nested,.frame{stroke-width:1.6}.edge path{stroke-width:2.4}\n");
+            g_string_append(out, ".box,.nested,.frame{stroke-width:1.6}.edge path{stroke-width:2.4}"
+                                 ".edge.cycle path{stroke-width:4}\n");
         g_string_append(out, "}\n");
     }
     g_string_append(out, "</style>\n"

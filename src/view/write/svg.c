@@ -423,8 +423,9 @@ open_edge(Writer *w, const BsEdge *edge, const char *part)
 {
     static const char *const classes[] = {"always", "true", "false", "case"};
     cut(w, edge->op, edge->points[0].x, edge->points[0].y);
-    g_string_append_printf(w->out, "<g class=\"edge %s\" id=\"%s-%s-%u\">", classes[edge->kind],
-                           part, w->scene->boxes[edge->from].id, edge->successor);
+    g_string_append_printf(w->out, "<g class=\"edge %s%s\" id=\"%s-%s-%u\">", classes[edge->kind],
+                           edge->refused ? " cycle" : "", part, w->scene->boxes[edge->from].id,
+                           edge->successor);
 }
 
 static void
@@ -542,6 +543,9 @@ put_legend_entry(Writer *w, const BsLegendEntry *entry)
     case BS_LEGEND_TRUE:
     case BS_LEGEND_FALSE:
         put_legend_line(w, r, entry->kind == BS_LEGEND_TRUE ? "true" : "false");
+        break;
+    case BS_LEGEND_CYCLE:
+        put_legend_line(w, r, "cycle");
         break;
     case BS_LEGEND_CHANGED:
         put_rect(w, "changed-back", r, 0);
