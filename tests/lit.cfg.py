@@ -33,7 +33,7 @@ tool = lit_config.params.get("tool", os.path.join(top, "build", "src", "cli", "b
 config.substitutions += [
     ("%bufscope-opt", find(tool)),
     (r"\bFileCheck\b", find("FileCheck-19") + " --match-full-lines --dump-input=fail --dump-input-context=3"),
-    (r"\bnot\b", find("not-19")),
+    (r"(?<!-)\bnot\b", find("not-19")),  # no part of --why-not
     (r"\bcount\b", find("count-19")),
 ]
 # Sanitizer builds say what they found on standard error and take their options from here. What

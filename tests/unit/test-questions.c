@@ -12,6 +12,8 @@
 #include "debug/telling/history.h"
 #include "debug/telling/predict.h"
 #include "debug/telling/scan.h"
+#include "debug/telling/why-not.h"
+#include "debug/telling/why.h"
 #include "documents.h"
 #include "ir/ir.h"
 
@@ -60,11 +62,36 @@ check_held(const Held *held)
 
 // -- questions ------------------------------------------------------------------------------------
 
+// The answer comes first, and alone at its depth; there is one to each question.
+static void
+check_links(const GPtrArray *links)
+{
+    g_assert_cmpuint(links->len, >, 0);
+    for (guint i = 0; i < links->len; i++) {
+        const BsLink *link = links->pdata[i];
+        g_assert_cmpuint(link->depth, ==, i > 0);
+        g_assert_true(*link->text != '\0');
+    }
+}
+
+static void
+check_answers(BsDocument *document, BsThing thing)
+{
+    g_autoptr(GPtrArray) why = bs_document_why_first(document, thing);
+    check_links(why);
+    g_autoptr(GPtrArray) answers = bs_document_why_not(document, thing, BS_N_QUESTIONS);
+    for (guint i = 0; i < answers->len; i++)
+        check_links(((const BsWhyNot *)answers->pdata[i])->links);
+    g_autoptr(GPtrArray) one = bs_document_why_not(document, thing, BS_QUESTION_FREED);
+    g_assert_cmpuint(one->len, ==, 1);
+}
+
 static void
 ask_of_op(BsDocument *document, const BsOp *op)
 {
     g_autoptr(GPtrArray) family = g_ptr_array_new();
     g_ptr_array_unref(bs_document_why(document, op, NULL));
+    check_answers(document, (BsThing){.op = op});
     g_ptr_array_unref(bs_document_became(document, op, NULL));
     g_free(bs_document_explain_op(document, op));
     bs_document_dealloc_family(document, op, family);
@@ -75,6 +102,7 @@ ask_of_value(BsDocument *document, const BsValue *value)
 {
     g_autoptr(GArray) history = bs_document_history(document, value);
     g_ptr_array_unref(bs_document_why(document, NULL, value));
+    check_answers(document, (BsThing){.value = value});
     g_ptr_array_unref(bs_document_became(document, NULL, value));
     for (guint i = 0; i < history->len; i++)
         g_assert_nonnull(g_array_index(history, BsHistoryEntry, i).what);

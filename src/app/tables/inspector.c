@@ -3,6 +3,7 @@
 
 #include "app/kit/fade.h"
 #include "app/kit/label.h"
+#include "app/tables/answer.h"
 #include "app/tables/event-list.h"
 #include "app/tables/tables-private.h"
 #include "debug/buffers/alias-sets.h"
@@ -27,7 +28,8 @@ struct _BsInspector {
     GtkBox *shared[G_N_ELEMENTS(shared)];
     GtkWidget *switcher, *tabs;
     GtkWidget *tables[N_ALL];
-    guint current; // the table that was asked for last, or has the focus
+    BsAnswer *answers[BS_N_TABLES]; // around those that are one; or NULL
+    guint current;                  // the table that was asked for last, or has the focus
     gboolean events_filled;
     guint32 asked_at;  // the event that the tables with a caption answer for
     gint64 asked_cost; // how long that took, in microseconds
@@ -102,6 +104,15 @@ follow(BsInspector *self, guint i)
                       bs_session_selected_block(self->session));
 }
 
+static void
+set_caption(BsInspector *self, guint i, const char *caption)
+{
+    if (self->answers[i])
+        bs_answer_set_question(self->answers[i], caption);
+    else
+        bs_table_set_caption(BS_TABLE(self->tables[i]), caption);
+}
+
 // Of what and of when the answer speaks: it stays while people walk along it.
 static void
 say_what_for(BsInspector *self, guint i)
@@ -111,14 +122,14 @@ say_what_for(BsInspector *self, guint i)
     if (!bs_tables[i].caption)
         return;
     if (!*selection) {
-        bs_table_set_caption(BS_TABLE(self->tables[i]), NULL);
+        set_caption(self, i, NULL);
         return;
     }
     GString *said = g_string_new(NULL);
     g_string_append_printf(said, _(bs_tables[i].caption), selection, self->asked_at);
     if (cursor != self->asked_at)
         g_string_append_printf(said, _(" (the cursor is at event %u)"), cursor);
-    bs_table_set_caption(BS_TABLE(self->tables[i]), said->str);
+    set_caption(self, i, said->str);
     g_string_free(said, TRUE);
 }
 
@@ -133,6 +144,8 @@ fill(BsInspector *self, guint i)
         self->asked_at = bs_session_cursor(self->session);
         say_what_for(self, i);
     }
+    if (self->answers[i])
+        bs_answer_take_cause(self->answers[i], rows);
     bs_table_set_rows(BS_TABLE(self->tables[i]), G_LIST_MODEL(rows), _(bs_tables[i].empty));
     g_object_unref(rows);
     follow(self, i);
@@ -184,7 +197,9 @@ static gboolean
 is_choosing(BsInspector *self)
 {
     for (guint i = 0; i < BS_N_TABLES; i++) {
-        if (is_about_selection(i) && bs_table_is_choosing(BS_TABLE(self->tables[i])))
+        if (is_about_selection(i) &&
+            (bs_table_is_choosing(BS_TABLE(self->tables[i])) ||
+             (self->answers[i] && bs_answer_is_choosing(self->answers[i]))))
             return TRUE;
     }
     return FALSE;
@@ -374,7 +389,7 @@ on_loaded(BsInspector *self)
     bs_table_set_rows(BS_TABLE(self->tables[EVENTS]), NULL, "");
     for (guint i = 0; i < BS_N_TABLES; i++) {
         bs_table_set_rows(BS_TABLE(self->tables[i]), NULL, "");
-        bs_table_set_caption(BS_TABLE(self->tables[i]), NULL);
+        set_caption(self, i, NULL);
     }
 }
 
@@ -489,6 +504,21 @@ add_headed(GtkBox *page, GtkWidget *table, const char *title)
     gtk_box_append(page, part);
 }
 
+// Below the table before it, where it has to do with that; else beside it, where there is room.
+static void
+add_about_selection(BsInspector *self, guint number, GtkWidget *table, const char *title)
+{
+    const BsTableKind *kind = &bs_tables[number];
+    GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(self->selection));
+    GtkWidget *shown = table;
+    if (kind->is_answer) {
+        shown = bs_answer_new(self->session, table);
+        self->answers[number] = BS_ANSWER(shown);
+    }
+    add_headed(kind->is_below ? GTK_BOX(last) : self->selection, shown,
+               kind->caption ? NULL : title);
+}
+
 static void
 on_focus(GtkEventController *focus, gpointer number)
 {
@@ -507,7 +537,7 @@ add_table(BsInspector *self, guint number, const char *title, const char *const 
     g_signal_connect(focus, "enter", G_CALLBACK(on_focus), GUINT_TO_POINTER(number));
     gtk_widget_add_controller(table, focus);
     if (is_about_selection(number))
-        add_headed(self->selection, table, bs_tables[number].caption ? NULL : title);
+        add_about_selection(self, number, table, title);
     else if (!g_str_equal(page, name))
         add_headed(shared_page(self, page), table, title);
     else

@@ -27,6 +27,7 @@ void bs_fill_graph(BsSession *session, GListStore *rows);
 
 // what came before and after (tables-story.c)
 void bs_fill_why(BsSession *session, GListStore *rows);
+void bs_fill_why_not(BsSession *session, GListStore *rows);
 void bs_fill_became(BsSession *session, GListStore *rows);
 void bs_fill_history(BsSession *session, GListStore *rows);
 

@@ -4,6 +4,8 @@
 #include "app/tables/tables-private.h"
 #include "debug/telling/causes.h"
 #include "debug/telling/history.h"
+#include "debug/telling/why-not.h"
+#include "debug/telling/why.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -16,27 +18,41 @@ stage_name(const BsDocument *document, guint32 event)
         _(stage->pass && stage->pass->short_name ? stage->pass->short_name : stage->name));
 }
 
-static void
-fill_links(BsSession *session, GListStore *rows,
-           GPtrArray *(*ask)(BsDocument *document, const BsOp *op, const BsValue *value))
+static BsThing
+selection_of(BsSession *session)
 {
-    BsDocument *document = bs_session_document(session);
     const BsOp *op = bs_session_selected_op(session);
     const BsValue *value = bs_session_selected_value(session);
-    if (!op && !value)
-        return;
-    g_autoptr(GPtrArray) links = ask(document, op, value);
+    return (BsThing){
+        .op = op,
+        .value = value,
+        .block =
+            op || value ? NULL : bs_session_selected_block(session), // it is that of the op, too
+    };
+}
+
+// A row that leads to the event of a link; of a place in the source or at the end, to the thing.
+static BsTableRow *
+new_row(const BsLink *link)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->event = link->event;
+    if (!link->event) {
+        row->op = link->op;
+        row->value = link->value;
+    }
+    return row;
+}
+
+static void
+take_links(const BsDocument *document, const GPtrArray *links, guint indent, GListStore *rows)
+{
     for (guint i = 0; i < links->len; i++) {
         const BsLink *link = links->pdata[i];
-        BsTableRow *row = bs_table_row_new();
-        row->event = link->event;
-        if (!link->event) { // a place in the source or at the end: nothing else to go to
-            row->op = link->op;
-            row->value = link->value;
-        }
+        BsTableRow *row = new_row(link);
         row->cells[0] = link->event ? g_strdup_printf("%u", link->event) : NULL;
         row->cells[1] = link->event ? stage_name(document, link->event) : NULL;
-        row->cells[2] = g_strdup_printf("%*s%s", (gint)(4 * link->depth), "", link->text);
+        row->cells[2] = g_strdup_printf("%*s%s", (gint)(indent * link->depth), "", link->text);
         bs_rows_take(rows, row);
     }
 }
@@ -44,13 +60,45 @@ fill_links(BsSession *session, GListStore *rows,
 void
 bs_fill_why(BsSession *session, GListStore *rows)
 {
-    fill_links(session, rows, bs_document_why);
+    BsDocument *document = bs_session_document(session);
+    const BsThing thing = selection_of(session);
+    if (!thing.op && !thing.value && !thing.block)
+        return;
+    g_autoptr(GPtrArray) links = bs_document_why_first(document, thing);
+    take_links(document, links, 0, rows);
+}
+
+// Each question that makes sense, with the condition that failed.
+void
+bs_fill_why_not(BsSession *session, GListStore *rows)
+{
+    const BsThing thing = selection_of(session);
+    if (!thing.op && !thing.value)
+        return;
+    g_autoptr(GPtrArray) answers =
+        bs_document_why_not(bs_session_document(session), thing, BS_N_QUESTIONS);
+    for (guint i = 0; i < answers->len; i++) {
+        const BsWhyNot *answer = answers->pdata[i];
+        const BsLink *link = answer->links->pdata[0];
+        BsTableRow *row = new_row(link);
+        row->cells[0] = g_strdup(bs_question_text(answer->question));
+        row->cells[1] = link->event ? g_strdup_printf("%u", link->event) : NULL;
+        row->cells[2] =
+            answer->is_so ? g_strdup_printf(_("It is: %s"), link->text) : g_strdup(link->text);
+        bs_rows_take(rows, row);
+    }
 }
 
 void
 bs_fill_became(BsSession *session, GListStore *rows)
 {
-    fill_links(session, rows, bs_document_became);
+    enum { INDENT = 4 };
+    BsDocument *document = bs_session_document(session);
+    const BsThing thing = selection_of(session);
+    if (!thing.op && !thing.value)
+        return;
+    g_autoptr(GPtrArray) links = bs_document_became(document, thing.op, thing.value);
+    take_links(document, links, INDENT, rows);
 }
 
 void

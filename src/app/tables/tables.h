@@ -18,9 +18,11 @@ typedef struct BsTableKind {
     const char *caption;   // N_(), of the selection and an event: an answer for there; or NULL
     gboolean of_picture;   // changes with the picture, which may be after the cursor has moved
     const char *page;      // where it is beside others; NULL: one of its own
+    gboolean is_answer;    // its first row is said in a sentence, the others on demand
+    gboolean is_below;     // below the table before it
 } BsTableKind;
 
-enum { BS_N_TABLES = 13 };
+enum { BS_N_TABLES = 14 };
 extern const BsTableKind bs_tables[BS_N_TABLES];
 
 /* What is selected and its states at the cursor: "%a: owned in ^bb0"; NULL when nothing is.

@@ -104,8 +104,8 @@ static const Field step_fields[] = {
 };
 
 const char *const bs_lesson_tables[] = {
-    "ownership", "aliases", "indicators", "liveness", "graph", "deallocs", "why", "became",
-    "history",   "events",  "lifetimes",  "counts",   "scan",  "findings", NULL,
+    "ownership", "aliases", "indicators", "liveness",  "graph",  "deallocs", "why",      "why-not",
+    "became",    "history", "events",     "lifetimes", "counts", "scan",     "findings", NULL,
 };
 
 static gboolean

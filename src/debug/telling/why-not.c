@@ -62,15 +62,27 @@ enum { NO_ROLE = -1, OF_ITS_OP = -2, OF_ITS_OPERAND = -3 };
 #define SIMPLIFIED BS_QUESTION_SIMPLIFIED
 #define REUSED BS_QUESTION_REUSED
 
+static gboolean
+allocates(const BsOp *op)
+{
+    return op->n_results == 1 && bs_value_is_allocation(&op->results[0]);
+}
+
+static gboolean
+copies(const BsOp *op)
+{
+    return bs_op_memory(op) == BS_MEMORY_COPY;
+}
+
 // An event that answers a question. Those that say no are in the order of importance: what holds
 // wherever one looks comes before what holds at one place.
 typedef struct Row {
     BsQuestion question;
     gboolean yes;
     BsEventKind kind;
-    const char *rule;     // NULL: any
-    const char *pass;     // whose; NULL: any
-    const char *op;       // what the event's op is; NULL: any
+    const char *rule;               // NULL: any
+    const char *pass;               // whose; NULL: any
+    gboolean (*of)(const BsOp *op); // what the event is about; NULL: any
     gint role;            // the part that the thing plays in it; NO_ROLE: it is the event's own;
                           // OF_ITS_OP: the same, of an op that is asked about;
                           // OF_ITS_OPERAND: its op's first operand, until then
@@ -98,6 +110,8 @@ static const Row rows[] = {
     {FREED,      FALSE, BS_EVENT_HAND_IN,   NULL, NULL, NULL, NO_ROLE, N_("{value} goes into {op}, which sees to it from there on[: {rule}]")},
     {FREED,      FALSE, BS_EVENT_REUSE,     NULL, NULL, NULL, NO_ROLE, NULL},
     {FREED,      FALSE, BS_EVENT_PROMOTE,   NULL, NULL, NULL, NO_ROLE, NULL},
+    {FREED,      FALSE, BS_EVENT_UNITE,     NULL, NULL, NULL, NO_ROLE, N_("{value} may be {source}: what becomes of one becomes of both")},
+    {FREED,      FALSE, BS_EVENT_UNITE,     NULL, NULL, NULL, BS_ROLE_SOURCE, N_("{value} may be {item-value}: what becomes of one becomes of both")},
     {HOISTED,    TRUE,  BS_EVENT_HOIST,     bs_rule_out_of_the_region, NULL, NULL, NO_ROLE, NULL},
     {HOISTED,    TRUE,  BS_EVENT_HOIST,     bs_rule_shared, NULL, NULL, NO_ROLE, NULL},
     {HOISTED,    TRUE,  BS_EVENT_HOIST,     NULL, NULL, NULL, NO_ROLE, N_("up to {target}; no further: {rule}[: {obstacle}][ ({at})]")},
@@ -109,7 +123,7 @@ static const Row rows[] = {
     {HOISTED,    FALSE, BS_EVENT_STAY,      bs_rule_none_of_its_type_freed, NULL, NULL, NO_ROLE, N_("a round of {related} frees no buffer of its type that could be passed along[ ({at})]")},
     {PROMOTED,   TRUE,  BS_EVENT_PROMOTE,   NULL, NULL, NULL, NO_ROLE, NULL},
     {PROMOTED,   FALSE, BS_EVENT_STAY,      NULL, "promote-buffers-to-stack", NULL, NO_ROLE, N_("{rule}[: {obstacle}][ ({at})]")},
-    {PROMOTED,   FALSE, BS_EVENT_STAY,      NULL, "hlo-buffer-reuse", "memref.alloc", NO_ROLE, N_("{rule}[ ({at})]")},
+    {PROMOTED,   FALSE, BS_EVENT_STAY,      NULL, "hlo-buffer-reuse", allocates, NO_ROLE, N_("{rule}[ ({at})]")},
     {SPLIT,      TRUE,  BS_EVENT_PATTERN,   "SplitDeallocWhenNotAliasingAnyOther", NULL, NULL, NO_ROLE, NULL},
     {SPLIT,      FALSE, BS_EVENT_KEPT,      NULL, NULL, NULL, NO_ROLE, NULL},
     {SIMPLIFIED, TRUE,  BS_EVENT_REPLACE,   NULL, "hlo-deallocation-simplification", NULL, NO_ROLE, NULL},
@@ -119,8 +133,8 @@ static const Row rows[] = {
     {REUSED,     TRUE,  BS_EVENT_REUSE,     NULL, NULL, NULL, NO_ROLE, NULL},
     {REUSED,     TRUE,  BS_EVENT_ELIDE,     NULL, NULL, NULL, NO_ROLE, NULL},
     {REUSED,     TRUE,  BS_EVENT_FREE_INPUT, NULL, NULL, NULL, NO_ROLE, NULL},
-    {REUSED,     FALSE, BS_EVENT_STAY,      NULL, "hlo-buffer-reuse", "memref.dealloc", NO_ROLE, NULL},
-    {REUSED,     FALSE, BS_EVENT_STAY,      NULL, "hlo-buffer-reuse", "memref.copy", NO_ROLE, N_("the copy stays: {rule}[: {obstacle}][ ({at})]")},
+    {REUSED,     FALSE, BS_EVENT_STAY,      NULL, "hlo-buffer-reuse", bs_op_is_free, NO_ROLE, NULL},
+    {REUSED,     FALSE, BS_EVENT_STAY,      NULL, "hlo-buffer-reuse", copies, NO_ROLE, N_("the copy stays: {rule}[: {obstacle}][ ({at})]")},
 };
 
 // Which passes could have done it, and what they look at.
@@ -157,12 +171,6 @@ typedef struct Asking {
     GPtrArray *values, *ops; // that are one thing with it
     GArray *matches;         // of Match, in order
 } Asking;
-
-static gboolean
-is_named(const BsOp *op, const char *name)
-{
-    return !name || (op && strcmp(op->def->name, name) == 0);
-}
 
 static gboolean
 is_of_pass(const BsDocument *document, guint32 event, const char *pass)
@@ -212,7 +220,8 @@ is_answer(const Asking *asking, const Row *row, const BsEvent *event)
     return row->kind == event->kind &&
            (!row->rule ||
             g_strcmp0(bs_rule_label(event->rule ? event->rule : ""), row->rule) == 0) &&
-           is_named(event->op, row->op) && is_of_pass(asking->document, event->number, row->pass);
+           (!row->of || (event->op && row->of(event->op))) &&
+           is_of_pass(asking->document, event->number, row->pass);
 }
 
 static guint64
@@ -233,7 +242,7 @@ find_matches(Asking *asking)
         const BsEvent *event = bs_document_event(asking->document, number);
         if (!(kinds >> event->kind & 1))
             continue;
-        guint64 answered = 0; // one event answers a question once
+        guint64 answered = 0; // one event answers a question once, and that a thing stays one only
         for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
             Match match = {&rows[i], number, NULL};
             if (answered >> rows[i].question & 1 || !is_answer(asking, &rows[i], event) ||
@@ -241,6 +250,8 @@ find_matches(Asking *asking)
                 continue;
             answered |= 1ull << rows[i].question;
             g_array_append_val(asking->matches, match);
+            if (event->kind == BS_EVENT_STAY)
+                break;
         }
     }
 }
