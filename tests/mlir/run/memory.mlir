@@ -12,9 +12,9 @@
 // WROTE-NOT: {{.*}}func.func{{.*}}
 // SVG: {{.*}}<title>@f(0): the heap over 3 executed ops</title>{{.*}}
 // SVG: {{.*}}peak: 256 bytes at step 1, all needed{{.*}}
-// SVG: {{.*}}<title>buffer 1, %alloc, 256 bytes of &apos;memref.alloc&apos; at line {{[0-9]+}}: made at step 1, never used, never freed</title>{{.*}}
+// SVG: {{.*}}<title>buffer 1, %kept, 256 bytes of &apos;memref.alloc&apos; at line {{[0-9]+}}: made at step 1, never used, never freed</title>{{.*}}
 // SVG: {{.*}}>!<{{.*}}
-// SVG: {{.*}}>%alloc  256<{{.*}}
+// SVG: {{.*}}>%kept  256<{{.*}}
 // SVG: {{.*}}>leaked<{{.*}}
 // FREED: {{.*}}freed at step 3 by &apos;memref.dealloc&apos;{{.*}}
 // FREED: {{.*}}>%kept  256<{{.*}}
