@@ -2,6 +2,7 @@
 #include "app/application.h"
 
 #include "app/frame/preferences-window.h"
+#include "app/kit/menu.h"
 #include "app/session/preferences.h"
 #include "app/session/recent.h"
 #include "app/session/where.h"
@@ -301,6 +302,7 @@ bs_application_startup(GApplication *application)
             gtk_source_style_scheme_manager_get_default(), styles);
     bs_preferences_follow_colors(adw_style_manager_get_default());
     bs_recent_fill_menu();
+    bs_menus_name_items();
     gtk_window_set_default_icon_name("org.bufscope.Bufscope");
     g_action_map_add_action_entries(G_ACTION_MAP(application), actions, G_N_ELEMENTS(actions),
                                     application);

@@ -13,3 +13,7 @@ bs_menu(const char *name)
     GtkApplication *application = GTK_APPLICATION(g_application_get_default());
     return G_MENU_MODEL(gtk_application_get_menu_by_id(application, name));
 }
+
+/* From now on the items of each menu that is shown tell screen readers what they are. To be called
+ * once. */
+void bs_menus_name_items(void);
