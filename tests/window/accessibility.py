@@ -96,7 +96,7 @@ class Tree:
 
     def need_places(self):
         """Newer releases of GTK (4.18 is one) lose paddings on the way to the window's corner, so that the window
-        itself begins outside of itself."""
+        itself begins outside of itself: where places.c is not there to mend it."""
         if self.has_places is None:
             windows = [path for _, path in self.call(ROOT, INTERFACE + "Accessible", "GetChildren")[0]]
             self.has_places = all(not at or (at.x >= 0 and at.y >= 0) for at in self.places(windows))

@@ -135,6 +135,12 @@ class Window:
         self.wait_state("outcome", outcome)
 
 
+def places_of(executable):
+    """What is loaded into a program so that it says where its widgets are; built where GTK needs that (places.c)."""
+    module = os.path.join(os.path.dirname(os.path.abspath(executable)), "../../tests/window/places.so")
+    return {"LD_PRELOAD": module} if os.path.exists(module) else {}
+
+
 class Program:
     """A running bufscope."""
     running = []  # all that were not closed yet: they answer in place of the next one
@@ -147,7 +153,7 @@ class Program:
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
         self.log = open(os.path.join(os.environ["HOME"], "bufscope.log"), "w+")
         self.process = subprocess.Popen([executable, *arguments], stderr=self.log, stdin=stdin,
-                                        env={**os.environ, **(environment or {})})
+                                        env={**os.environ, **places_of(executable), **(environment or {})})
         self.running.append(self)
         self.window = Window(self, 1)
         wait("the window", lambda: self.window.state("outcome") is not None)
