@@ -326,10 +326,9 @@ bs_machine_hash_elements(BsMachine *machine, const BsView *view, const BsStorage
             return hash;
         const gboolean is_written = bs_heap_look(&machine->heap, view->buffer, byte, each, bytes);
         if (machine->touched)
-            machine->touched(machine->touched_data, &(BsTouch){.from = view->buffer,
-                                                               .from_at = byte,
-                                                               .bytes = each,
-                                                               .each = each});
+            machine->touched(
+                machine->touched_data,
+                &(BsTouch){.from = view->buffer, .from_at = byte, .bytes = each, .each = each});
         bs_storage_load(element, bytes, words);
         machine->now.is_undefined |= !is_written;
         for (guint32 i = 0; i < (element->kind == BS_STORAGE_NUMBERS ? element->words : 0); i++)

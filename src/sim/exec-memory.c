@@ -82,11 +82,9 @@ bs_machine_load(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 e
         bs_storage_load(storage, bytes, words);
     }
     if (G_UNLIKELY(machine->touched))
-        machine->touched(machine->touched_data, &(BsTouch){.op = insn->op,
-                                                           .from = buffer,
-                                                           .from_at = at,
-                                                           .bytes = n,
-                                                           .each = n});
+        machine->touched(
+            machine->touched_data,
+            &(BsTouch){.op = insn->op, .from = buffer, .from_at = at, .bytes = n, .each = n});
     if (G_UNLIKELY(!written))
         bs_machine_fault(machine, BS_MACHINE_UNWRITTEN, insn, buffer);
     return TRUE;
@@ -109,11 +107,9 @@ bs_machine_store(BsMachine *machine, const BsInsn *insn, guint32 buffer, gint64 
         bs_heap_write(&machine->heap, buffer, at, n, bytes, event);
     }
     if (G_UNLIKELY(machine->touched))
-        machine->touched(machine->touched_data, &(BsTouch){.op = insn->op,
-                                                           .to = buffer,
-                                                           .to_at = at,
-                                                           .bytes = n,
-                                                           .each = n});
+        machine->touched(
+            machine->touched_data,
+            &(BsTouch){.op = insn->op, .to = buffer, .to_at = at, .bytes = n, .each = n});
     return TRUE;
 }
 

@@ -112,11 +112,11 @@ cast_tuple(const BsInsn *insn, guint64 *frame)
 {
     guint32 at = 0;
     const gboolean makes =
-        insn->n_results == 1 && is_of_tuple(insn->result_storages[0]->type, insn->operand_storages,
-                                            insn->n_operands);
+        insn->n_results == 1 &&
+        is_of_tuple(insn->result_storages[0]->type, insn->operand_storages, insn->n_operands);
     const gboolean splits =
-        insn->n_operands == 1 && is_of_tuple(insn->operand_storages[0]->type,
-                                             insn->result_storages, insn->n_results);
+        insn->n_operands == 1 &&
+        is_of_tuple(insn->operand_storages[0]->type, insn->result_storages, insn->n_results);
     for (guint32 i = 0; makes && i < insn->n_operands; at += insn->operand_storages[i++]->words)
         memcpy(frame + insn->results[0] + at, frame + insn->operands[i],
                insn->operand_storages[i]->words * sizeof *frame);

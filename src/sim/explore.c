@@ -123,16 +123,21 @@ choose(Explorer *explorer, gsize place, guint32 symbol, const Choice *choices, g
        BsDecision decision)
 {
     g_autofree guint *left = g_new(guint, n + 1);
-    guint n_left = 0, n_possible = 0;
+    guint n_left = 0, n_possible = 0, last = 0;
     for (guint i = 0; i < n; i++) {
         if (!is_possible(explorer, symbol, choices[i].value))
             continue;
         decision.is = choices[i].value;
         n_possible++;
+        last = i;
         if (count_decided(explorer, &decision) < BS_EXPLORE_ROUNDS)
             left[n_left++] = i;
     }
     explorer->paths->is_bounded |= n_left < n_possible;
+    if (n_possible && !n_left) { // it has decided so often enough: only its end is of interest
+        explorer->is_last = TRUE;
+        left[n_left++] = last;
+    }
     n_left = explorer->is_last ? MIN(n_left, 1) : n_left;
     gboolean taken = FALSE;
     for (guint k = n_left; k-- > 0;) {

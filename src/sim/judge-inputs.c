@@ -195,8 +195,7 @@ differs(BsJudge *judge, const BsInput *input, const BsExecuted *reference, const
         return FALSE;
     if (reference->seen != run->outcome.seen)
         return !reference->is_undefined || !judge->verdict.n_undefined;
-    if (judge->flow_input || judge->verdict.n_undefined ||
-        !bs_judge_flow_of(judge, input, &flow))
+    if (judge->flow_input || judge->verdict.n_undefined || !bs_judge_flow_of(judge, input, &flow))
         return FALSE;
     judge->flow_input = judge->inputs->len;
     return TRUE;

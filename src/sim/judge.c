@@ -234,7 +234,6 @@ bs_judge_split(const BsJudge *judge, guint i, guint32 first_event, guint32 last_
                BsSplit *split)
 {
     bs_witness_split(last_event ? judge->now : judge->first,
-                     last_event ? judge->function : judge->first_function,
-                     judge->inputs->pdata[i], &judge->options.limits, first_event, last_event,
-                     split);
+                     last_event ? judge->function : judge->first_function, judge->inputs->pdata[i],
+                     &judge->options.limits, first_event, last_event, split);
 }

@@ -23,10 +23,10 @@ bs_shadow_clear(BsShadow *shadow)
 }
 
 // A macro: vectors are of many types.
-#define copy_vec(to, from)                                                              \
-    do {                                                                                \
-        (to)->data = g_memdup2((from)->data, (from)->len * sizeof *(from)->data);       \
-        (to)->len = (to)->cap = (from)->len;                                            \
+#define copy_vec(to, from)                                                        \
+    do {                                                                          \
+        (to)->data = g_memdup2((from)->data, (from)->len * sizeof *(from)->data); \
+        (to)->len = (to)->cap = (from)->len;                                      \
     } while (0)
 
 void
@@ -241,8 +241,8 @@ bs_shadow_before(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, BsSha
         return TRUE;
     refresh(shadow, symbols, machine, insn);
     for (guint32 i = 0; i < insn->n_operands; i++) {
-        const guint32 buffer =
-            bs_shadow_memory(machine, insn->operand_storages[i], machine->frame + insn->operands[i]);
+        const guint32 buffer = bs_shadow_memory(machine, insn->operand_storages[i],
+                                                machine->frame + insn->operands[i]);
         step->any_open |=
             bs_shadow_is_open(shadow, machine, insn, i) || bs_shadow_is_open_memory(shadow, buffer);
         if (i < BS_SYMBOL_TERMS)
@@ -286,9 +286,10 @@ open_results(BsShadow *shadow, BsSymbols *symbols, const BsMachine *machine,
         for (guint32 k = 0; storage->kind == BS_STORAGE_NUMBERS && k < storage->words; k++)
             shadow->words[step->base + insn->results[i] + k].symbol =
                 bs_symbols_leaf(symbols, BS_SYMBOL_UNKNOWN, width_of(storage), 0, 0);
-        set_open_memory(shadow,
-                        bs_shadow_memory(machine, storage, machine->words + step->base + insn->results[i]),
-                        TRUE);
+        set_open_memory(
+            shadow,
+            bs_shadow_memory(machine, storage, machine->words + step->base + insn->results[i]),
+            TRUE);
     }
 }
 
@@ -330,7 +331,7 @@ open_all(BsShadow *shadow, BsSymbols *symbols, const BsMachine *machine, const B
 {
     for (guint32 i = 0; i < step->insn->n_operands; i++)
         open_memory(shadow, bs_shadow_memory(machine, step->insn->operand_storages[i],
-                                      frame + step->insn->operands[i]));
+                                             frame + step->insn->operands[i]));
     open_results(shadow, symbols, machine, step);
 }
 
@@ -339,10 +340,12 @@ after_copy(BsShadow *shadow, const BsMachine *machine, const BsShadowStep *step)
 {
     const BsInsn *insn = step->insn;
     const guint64 *frame = machine->words + step->base;
-    const guint32 from = bs_shadow_memory(machine, insn->operand_storages[0], frame + insn->operands[0]);
+    const guint32 from =
+        bs_shadow_memory(machine, insn->operand_storages[0], frame + insn->operands[0]);
     const guint32 to =
-        insn->n_results ? bs_shadow_memory(machine, insn->result_storages[0], frame + insn->results[0])
-                        : bs_shadow_memory(machine, insn->operand_storages[1], frame + insn->operands[1]);
+        insn->n_results
+            ? bs_shadow_memory(machine, insn->result_storages[0], frame + insn->results[0])
+            : bs_shadow_memory(machine, insn->operand_storages[1], frame + insn->operands[1]);
     if (bs_shadow_is_open_memory(shadow, from) || bs_shadow_has_cells(shadow, from))
         open_memory(shadow, to);
     for (guint32 i = 0; i < insn->n_results; i++)

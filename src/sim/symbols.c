@@ -172,7 +172,8 @@ static gint64 bound(const BsSymbols *symbols, BsTerm term, guint32 width, gboole
 static gboolean
 bound_sum(const BsSymbols *symbols, const BsSymbol *symbol, gboolean is_high, gint64 *found)
 {
-    const guint8 computes = symbol->kind == BS_SYMBOL_COMPUTED ? symbol->insn->op->def->computes : 0;
+    const guint8 computes =
+        symbol->kind == BS_SYMBOL_COMPUTED ? symbol->insn->op->def->computes : 0;
     const guint32 open = symbol->terms[0].symbol ? 0 : 1;
     if ((computes != BS_COMPUTES_ADD && computes != BS_COMPUTES_SUBTRACT) || symbol->n != 2 ||
         !symbol->terms[open].symbol || symbol->terms[!open].symbol ||
@@ -418,11 +419,11 @@ spread(BsSymbols *symbols)
             if (!fact.is_signed || !fact.a.symbol || !fact.b.symbol)
                 continue;
             const guint32 width = symbols->all.data[fact.a.symbol].width;
-            fits = narrow_by(symbols, fact.a, fact.may, bound(symbols, fact.b, width, FALSE),
-                             bound(symbols, fact.b, width, TRUE)) &&
-                   narrow_by(symbols, fact.b, swapped(fact.may),
-                             bound(symbols, fact.a, width, FALSE),
-                             bound(symbols, fact.a, width, TRUE));
+            fits =
+                narrow_by(symbols, fact.a, fact.may, bound(symbols, fact.b, width, FALSE),
+                          bound(symbols, fact.b, width, TRUE)) &&
+                narrow_by(symbols, fact.b, swapped(fact.may), bound(symbols, fact.a, width, FALSE),
+                          bound(symbols, fact.a, width, TRUE));
         }
     }
     symbols->is_spreading = FALSE;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Any program that the verifier takes can be executed, before passes and after them: it ends,
-// within the limits that are stated, and going back and forth in a run gives the same run. The
-// first byte of the input chooses the passes, the program follows.
+// within the limits that are stated, going back and forth in a run gives the same run, and all
+// paths are followed within their limits, from inputs that fit. The first byte of the input chooses
+// the passes, the program follows.
 #include "fuzz.h"
 #include "passes/run/pass.h"
+#include "sim/explore.h"
 #include "sim/judge.h"
 #include "sim/recording.h"
 
@@ -63,6 +65,27 @@ walk(const BsProgram *program, const BsOp *function)
     bs_input_free(input);
 }
 
+// All paths, and an input along each.
+static void
+follow(const BsProgram *program, const BsOp *function)
+{
+    enum { PATHS = 30 };
+    const BsExploreOptions options = {.paths = PATHS, .steps = MOST_STEPS};
+    BsInput *input = bs_input_new(program, function);
+    BsPaths *paths = bs_explore(program, function, input, &options);
+    fuzz_check(paths->n_paths <= PATHS, "more paths than there may be");
+    fuzz_check(paths->is_complete || paths->why, "not complete without a reason");
+    for (guint i = 0; i < paths->leaves->len; i++) {
+        BsFlow *flow = bs_flow_new(program, function,
+                                   ((const BsLeaf *)paths->leaves->pdata[i])->input, &limits);
+        BsFlowDifference difference;
+        fuzz_check(!bs_flow_differs(flow, flow, &difference), "a run differs from itself");
+        bs_flow_free(flow);
+    }
+    bs_paths_free(paths);
+    bs_input_free(input);
+}
+
 static void
 execute(FuzzProgram *program)
 {
@@ -77,6 +100,7 @@ execute(FuzzProgram *program)
                    "not judged without a reason");
         bs_judge_free(judge);
         walk(code, functions->pdata[i]);
+        follow(code, functions->pdata[i]);
     }
     bs_program_unref(code);
 }

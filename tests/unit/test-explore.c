@@ -132,6 +132,58 @@ static const Example examples[] = {
      "  memref.dealloc %m : memref<i32>\n"
      "  return\n"
      "}\n", 0, 0, NULL},
+    {"what each of many rounds may lose",
+     "func.func @f(%t: memref<100xi1>) {\n"
+     "  %c0 = arith.constant 0 : index\n"
+     "  %c1 = arith.constant 1 : index\n"
+     "  %c100 = arith.constant 100 : index\n"
+     "  scf.for %i = %c0 to %c100 step %c1 {\n"
+     "    %c = memref.load %t[%i] : memref<100xi1>\n"
+     "    scf.if %c {\n"
+     "      %m = memref.alloc() : memref<i32>\n"
+     "    }\n"
+     "  }\n"
+     "  return\n"
+     "}\n", 0, 2, NULL},
+    {"a handle may be what it was made of",
+     "func.func @f(%c: i1) {\n"
+     "  %m = memref.alloc() : memref<4xi32>\n"
+     "  %h = \"x.wrap\"(%m) : (memref<4xi32>) -> !x.handle\n"
+     "  scf.if %c {\n"
+     "    memref.dealloc %m : memref<4xi32>\n"
+     "  }\n"
+     "  \"x.use\"(%h) : (!x.handle) -> ()\n"
+     "  return\n"
+     "}\n", 2, 1, "1"},
+    {"bounds in several dimensions",
+     "func.func @f(%n: index, %m: memref<4xi32>) {\n"
+     "  %c0 = arith.constant 0 : index\n"
+     "  %c1 = arith.constant 1 : index\n"
+     "  %a = memref.alloc() : memref<4xi32>\n"
+     "  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %c1) step (%c1, %c1) {\n"
+     "    memref.dealloc %a : memref<4xi32>\n"
+     "  }\n"
+     "  return\n"
+     "}\n", 0, 2, NULL},
+    {"a condition that is a map",
+     "func.func @f(%n: index) {\n"
+     "  %a = memref.alloc() : memref<4xi32>\n"
+     "  affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%n) {\n"
+     "    memref.dealloc %a : memref<4xi32>\n"
+     "  }\n"
+     "  return\n"
+     "}\n", 0, 1, "0"},
+    {"who waits uses it",
+     "func.func @f(%c: i1, %o: memref<4xi32>) {\n"
+     "  %a = memref.alloc() : memref<4xi32>\n"
+     "  %t0 = gpu.wait async\n"
+     "  %t1 = gpu.memcpy async [%t0] %o, %a : memref<4xi32>, memref<4xi32>\n"
+     "  memref.dealloc %a : memref<4xi32>\n"
+     "  scf.if %c {\n"
+     "    gpu.wait [%t1]\n"
+     "  }\n"
+     "  return\n"
+     "}\n", 2, 1, "1, iota"},
 };
 // clang-format on
 

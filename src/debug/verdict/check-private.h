@@ -45,7 +45,6 @@ typedef struct BsCheckJudge {
     GHashTable *freed;   // as in BsVerdict, of the stage before
     guint32 first_kinds; // bits: BsMachineFaultKind, of the input
     gboolean is_different, has_fault, is_limited;
-    gboolean is_wrong;  // a fault that is no leak, or other results
     gboolean frees;     // it frees a buffer
     guint32 last_stage; // that was executed
     gboolean is_open;   // what it does with open numbers is not followed, at some stage,

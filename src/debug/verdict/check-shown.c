@@ -246,9 +246,9 @@ note_split(const BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, 
 static void
 note_flow(const BsCheck *check, BsFinding *finding, const BsFlowDifference *flow)
 {
-    static const char *const written[3] = {
-        N_("written here, by '%s'"), N_("written behind this, by '%s' of %s"),
-        N_("written by '%s' of %s")};
+    static const char *const written[3] = {N_("written here, by '%s'"),
+                                           N_("written behind this, by '%s' of %s"),
+                                           N_("written by '%s' of %s")};
     static const char *const read[3] = {N_("'%s' reads something else now"),
                                         N_("'%s' of %s, behind this, reads something else now"),
                                         N_("'%s' of %s reads something else now")};
@@ -273,8 +273,8 @@ bs_check_add_difference(BsCheck *check, const BsCheckJudge *judge, const BsOp *f
                 "on what nobody has written")
             : _("this function may give other results than before the passes: they are the same "
                 "because of the numbers that it happens to write");
-    BsFinding *finding = bs_check_add(check, function, function->loc, verdict->n_different > 0,
-                                      g_strdup(text));
+    BsFinding *finding =
+        bs_check_add(check, function, function->loc, verdict->n_different > 0, g_strdup(text));
     finding->kind = "other-results";
     take_input(finding, judge, input, n_shown, verdict->n_inputs);
     if (!verdict->n_different && !verdict->n_undefined)

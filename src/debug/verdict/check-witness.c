@@ -140,41 +140,34 @@ note_buffer(BsOp *op, gpointer data)
     return *matters ? BS_WALK_STOP : BS_WALK_ON;
 }
 
-// Whether there is more than what leaks, which a pass may free yet.
-static gboolean
-is_wrong(const BsVerdict *verdict)
+// That nothing of it could be executed, when that matters.
+static void
+tell_of_limit(BsCheck *check, BsCheckJudge *judge, const BsOp *function, const BsVerdict *verdict)
 {
-    for (guint i = 0; i < verdict->witnesses->len; i++) {
-        const BsMachineFaultKind kind = g_array_index(verdict->witnesses, BsWitness, i).fault.kind;
-        if (!is_the_programs_own(kind) && kind != BS_MACHINE_LEAK)
-            return TRUE;
-    }
-    return verdict->n_different != 0;
+    gboolean matters = FALSE;
+    if (verdict->n_judged || !verdict->limit || judge->is_limited)
+        return;
+    bs_op_walk_preorder((BsOp *)(gsize)function, note_buffer, &matters);
+    judge->is_limited = matters;
+    if (matters)
+        bs_check_add(check, function, function->loc, FALSE,
+                     g_strdup_printf(_("this function is not judged: %s"), verdict->limit))
+            ->not_judged = TRUE;
 }
 
 static void
 note_verdict(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const BsOp *function,
              const BsVerdict *verdict)
 {
-    bs_check_follow(check, judge, program, function);
     BsFlowDifference flow;
     guint input;
+    tell_of_limit(check, judge, function, verdict);
+    bs_check_follow(check, judge, program, function);
     judge->has_fault |= !bs_verdict_is_right(verdict) || verdict->n_undefined ||
                         (!judge->has_fault && bs_judge_flows(judge->judge, &flow, &input));
-    judge->is_wrong |= is_wrong(verdict);
     judge->frees |= g_hash_table_size(verdict->freed) > 0;
     judge->last_stage = check->stage;
     judge->is_open |= !verdict->n_judged;
-    if (verdict->n_judged || !verdict->limit || judge->is_limited)
-        return;
-    gboolean matters = FALSE;
-    bs_op_walk_preorder((BsOp *)(gsize)function, note_buffer, &matters);
-    if (!matters)
-        return;
-    judge->is_limited = TRUE;
-    bs_check_add(check, function, function->loc, FALSE,
-                 g_strdup_printf(_("this function is not judged: %s"), verdict->limit))
-        ->not_judged = TRUE;
 }
 
 gboolean
@@ -317,8 +310,8 @@ judge_stage(BsCheck *check, BsCheckJudge *judge, const BsProgram *program G_GNUC
     }
     BsFlowDifference flow = {0};
     guint input = verdict->n_different ? verdict->different : verdict->undefined;
-    const gboolean is_different = verdict->n_different || verdict->n_undefined ||
-                                  bs_judge_flows(judge->judge, &flow, &input);
+    const gboolean is_different =
+        verdict->n_different || verdict->n_undefined || bs_judge_flows(judge->judge, &flow, &input);
     if (is_different && !judge->is_different)
         add_shown(check, judge,
                   bs_check_add_difference(check, judge, function, verdict, &flow, input),
