@@ -4,122 +4,14 @@
 #include "ir/effects.h"
 #include "sim/exec-private.h"
 
-// -- sets ----------------------------------------------------------------------------------------
-
-// A member is a buffer, or (odd) the number of a piece of work.
-struct BsHeldSets {
-    GPtrArray *sets;     // of GBytes: members, ascending
-    GHashTable *numbers; // GBytes -> number
-    gboolean overflow;
-};
-
-enum { MOST_MEMBERS = 256 };
-
-static guint32
-intern(BsHeldSets *sets, const guint32 *members, guint n)
-{
-    g_autoptr(GBytes) key = g_bytes_new(members, n * sizeof *members);
-    gpointer number;
-    if (g_hash_table_lookup_extended(sets->numbers, key, NULL, &number))
-        return GPOINTER_TO_UINT(number);
-    const guint32 made = sets->sets->len;
-    g_ptr_array_add(sets->sets, g_bytes_ref(key));
-    g_hash_table_insert(sets->numbers, g_steal_pointer(&key), GUINT_TO_POINTER(made));
-    return made;
-}
-
-BsHeldSets *
-bs_held_sets_new(void)
-{
-    BsHeldSets *sets = g_new0(BsHeldSets, 1);
-    sets->sets = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
-    sets->numbers =
-        g_hash_table_new_full(g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
-    intern(sets, NULL, 0);
-    return sets;
-}
-
-void
-bs_held_sets_free(BsHeldSets *sets)
-{
-    if (!sets)
-        return;
-    g_hash_table_unref(sets->numbers);
-    g_ptr_array_unref(sets->sets);
-    g_free(sets);
-}
-
-gboolean
-bs_held_sets_overflow(const BsHeldSets *sets)
-{
-    return sets->overflow;
-}
-
-static const guint32 *
-members_of(const BsHeldSets *sets, guint32 set, guint *n)
-{
-    gsize bytes;
-    const guint32 *members = g_bytes_get_data(sets->sets->pdata[set], &bytes);
-    *n = (guint)(bytes / sizeof *members);
-    return members;
-}
-
-static guint32
-join(BsHeldSets *sets, guint32 a, guint32 b)
-{
-    guint n_a, n_b, n = 0, i = 0, j = 0;
-    guint32 both[MOST_MEMBERS];
-    const guint32 *one = members_of(sets, a, &n_a), *other = members_of(sets, b, &n_b);
-    if (a == b || !n_b)
-        return a;
-    while ((i < n_a || j < n_b) && n < MOST_MEMBERS) {
-        const guint32 next = j == n_b || (i < n_a && one[i] < other[j]) ? one[i] : other[j];
-        i += i < n_a && one[i] == next;
-        j += j < n_b && other[j] == next;
-        both[n++] = next;
-    }
-    sets->overflow |= i < n_a || j < n_b;
-    return intern(sets, both, n);
-}
-
-static guint32
-only(BsHeldSets *sets, guint32 number, gboolean is_work)
-{
-    const guint32 member = number * 2 + is_work;
-    return number || is_work ? intern(sets, &member, 1) : 0;
-}
-
-static gboolean
-is_in(const BsHeldSets *sets, guint32 set, guint32 number, gboolean is_work)
-{
-    guint n;
-    const guint32 *members = members_of(sets, set, &n);
-    for (guint i = 0; i < n; i++) {
-        if (members[i] == number * 2 + is_work)
-            return TRUE;
-    }
-    return FALSE;
-}
-
-static guint32
-without(BsHeldSets *sets, guint32 set, guint32 buffer)
-{
-    guint n, kept = 0;
-    guint32 left[MOST_MEMBERS];
-    const guint32 *members = members_of(sets, set, &n);
-    for (guint i = 0; i < n; i++) {
-        if (members[i] != buffer * 2)
-            left[kept++] = members[i];
-    }
-    return intern(sets, left, kept);
-}
+// -- members -------------------------------------------------------------------------------------
 
 void
 bs_held_each(const BsShadow *shadow, guint32 set, void (*visit)(gpointer data, guint32 buffer),
              gpointer data)
 {
     guint n;
-    const guint32 *members = members_of(shadow->sets, set, &n);
+    const guint32 *members = bs_held_members(shadow->sets, set, &n);
     for (guint i = 0; i < n; i++) {
         const BsFlight *flight = members[i] & 1 ? &shadow->flights.data[members[i] / 2] : NULL;
         if (!flight) {
@@ -159,9 +51,9 @@ all_of(const BsShadow *shadow, const BsMachine *machine, const BsInsn *insn, gsi
     guint32 all = 0;
     for (guint32 i = 0; i < insn->n_operands; i++) {
         const guint32 buffer = buffer_of(machine, insn, base, i);
-        all = join(shadow->sets, all, held_by(shadow, insn, base, i));
-        all = join(shadow->sets, all, only(shadow->sets, buffer, FALSE));
-        all = join(shadow->sets, all, in_memory(shadow, buffer));
+        all = bs_held_join(shadow->sets, all, held_by(shadow, insn, base, i));
+        all = bs_held_join(shadow->sets, all, bs_held_only(shadow->sets, buffer, FALSE));
+        all = bs_held_join(shadow->sets, all, in_memory(shadow, buffer));
     }
     return all;
 }
@@ -263,7 +155,7 @@ wait_for(BsShadow *shadow, BsMachine *machine, const BsInsn *insn, guint32 set,
          BsMachineFaultKind kind)
 {
     guint n;
-    const guint32 *members = members_of(shadow->sets, set, &n);
+    const guint32 *members = bs_held_members(shadow->sets, set, &n);
     for (guint i = 0; i < n; i++) {
         BsFlight *flight = members[i] & 1 ? &shadow->flights.data[members[i] / 2] : NULL;
         if (!flight || flight->is_done)
@@ -280,7 +172,7 @@ all_work(const BsShadow *shadow)
     guint32 all = 0;
     for (guint32 i = 0; i < shadow->flights.len; i++) {
         if (!shadow->flights.data[i].is_done)
-            all = join(shadow->sets, all, only(shadow->sets, i, TRUE));
+            all = bs_held_join(shadow->sets, all, bs_held_only(shadow->sets, i, TRUE));
     }
     return all;
 }
@@ -290,7 +182,7 @@ static gboolean
 is_awaited(const BsShadow *shadow, guint32 set, guint32 number)
 {
     guint n;
-    const guint32 *members = members_of(shadow->sets, set, &n);
+    const guint32 *members = bs_held_members(shadow->sets, set, &n);
     for (guint i = 0; i < n; i++) {
         if ((members[i] & 1) &&
             (members[i] / 2 == number ||
@@ -306,12 +198,13 @@ note_race(BsShadow *shadow, BsMachine *machine, const BsInsn *insn, guint32 buff
 {
     for (guint32 i = 0; i < shadow->tasks.len; i++) {
         const BsTask *task = &shadow->tasks.data[i];
-        awaited = join(shadow->sets, awaited, task->awaited);
-        awaited = join(shadow->sets, awaited, only(shadow->sets, task->flight, TRUE));
+        awaited = bs_held_join(shadow->sets, awaited, task->awaited);
+        awaited =
+            bs_held_join(shadow->sets, awaited, bs_held_only(shadow->sets, task->flight, TRUE));
     }
     for (guint32 i = 0; i < shadow->flights.len; i++) {
         const BsFlight *flight = &shadow->flights.data[i];
-        if (!flight->is_done && is_in(shadow->sets, flight->reads, buffer, FALSE) &&
+        if (!flight->is_done && bs_held_has(shadow->sets, flight->reads, buffer, FALSE) &&
             !is_awaited(shadow, awaited, i))
             bs_machine_suspect(machine, BS_MACHINE_WRITTEN_EARLY, insn, machine->now.step + 1,
                                buffer);
@@ -325,13 +218,13 @@ note_access(BsShadow *shadow, BsMachine *machine, const BsHeldStep *step)
     for (guint32 i = 0; i < insn->n_operands; i++) {
         const guint32 buffer = buffer_of(machine, insn, step->base, i);
         const guint access = buffer ? access_of(machine, insn, i) : 0;
-        const guint32 set = only(shadow->sets, buffer, FALSE);
+        const guint32 set = bs_held_only(shadow->sets, buffer, FALSE);
         if (access & WRITES)
             note_race(shadow, machine, insn, buffer, step->awaited);
         for (guint32 k = 0; access && k < shadow->tasks.len; k++) {
             BsFlight *flight = &shadow->flights.data[shadow->tasks.data[k].flight];
             guint32 *into = access & READS ? &flight->reads : &flight->writes;
-            *into = join(shadow->sets, *into, set);
+            *into = bs_held_join(shadow->sets, *into, set);
         }
     }
 }
@@ -343,7 +236,7 @@ find_awaited(const BsShadow *shadow, const BsInsn *insn, gsize base)
     guint32 awaited = 0;
     for (guint32 i = 0; i < insn->n_operands && insn->operand_storages[i]->kind == BS_STORAGE_TOKEN;
          i++)
-        awaited = join(shadow->sets, awaited, held_by(shadow, insn, base, i));
+        awaited = bs_held_join(shadow->sets, awaited, held_by(shadow, insn, base, i));
     return awaited;
 }
 
@@ -383,9 +276,10 @@ begin_copy(BsShadow *shadow, const BsMachine *machine, const BsHeldStep *step)
     for (guint32 i = 0, n = 0; i < step->insn->n_operands; i++) {
         const guint32 buffer = buffer_of(machine, step->insn, step->base, i);
         if (buffer && n++)
-            flight.reads = join(shadow->sets, flight.reads, only(shadow->sets, buffer, FALSE));
+            flight.reads =
+                bs_held_join(shadow->sets, flight.reads, bs_held_only(shadow->sets, buffer, FALSE));
         else if (buffer)
-            flight.writes = only(shadow->sets, buffer, FALSE);
+            flight.writes = bs_held_only(shadow->sets, buffer, FALSE);
     }
     return begin(shadow, step, flight);
 }
@@ -403,13 +297,13 @@ begin_tagged(BsShadow *shadow, const BsMachine *machine, const BsHeldStep *step)
     if (n < G_N_ELEMENTS(memory))
         return;
     const gboolean is_callers = bs_heap_get(&machine->heap, memory[2])->kind == BS_BUFFER_ARGUMENT;
-    const BsFlight flight = {.reads = only(shadow->sets, memory[0], FALSE),
-                             .writes = only(shadow->sets, memory[1], FALSE),
+    const BsFlight flight = {.reads = bs_held_only(shadow->sets, memory[0], FALSE),
+                             .writes = bs_held_only(shadow->sets, memory[1], FALSE),
                              .is_callers = is_callers};
     const guint32 number = begin(shadow, step, flight);
     shadow->flights.data[number].ended = step->number;
     BsShadowBuffer *tag = bs_shadow_buffer(shadow, memory[2]);
-    tag->held = join(shadow->sets, tag->held, only(shadow->sets, number, TRUE));
+    tag->held = bs_held_join(shadow->sets, tag->held, bs_held_only(shadow->sets, number, TRUE));
 }
 
 static void
@@ -418,11 +312,11 @@ add_to_group(BsShadow *shadow, const BsHeldStep *step)
     guint n;
     const guint32 added = held_by(shadow, step->insn, step->base, 0);
     const guint32 group = held_by(shadow, step->insn, step->base, 1);
-    const guint32 *members = members_of(shadow->sets, group ? group : added, &n);
+    const guint32 *members = bs_held_members(shadow->sets, group ? group : added, &n);
     for (guint i = 0; i < n; i++) {
         BsFlight *flight = members[i] & 1 ? &shadow->flights.data[members[i] / 2] : NULL;
         if (flight && group)
-            flight->members = join(shadow->sets, flight->members, added);
+            flight->members = bs_held_join(shadow->sets, flight->members, added);
         else if (flight) // a group of the caller's
             flight->is_callers = TRUE;
     }
@@ -436,8 +330,8 @@ leave_to(BsShadow *shadow, guint32 awaited, guint32 buffer)
         BsFlight *flight = &shadow->flights.data[i];
         if (!is_awaited(shadow, awaited, i))
             continue;
-        flight->reads = without(shadow->sets, flight->reads, buffer);
-        flight->writes = without(shadow->sets, flight->writes, buffer);
+        flight->reads = bs_held_without(shadow->sets, flight->reads, buffer);
+        flight->writes = bs_held_without(shadow->sets, flight->writes, buffer);
     }
 }
 
@@ -475,7 +369,8 @@ end_tasks(BsShadow *shadow, const BsMachine *machine)
         shadow->tasks.len--;
         shadow->flights.data[task.flight].ended = machine->now.step;
         give(shadow, task.insn, task.base,
-             join(shadow->sets, task.awaited, only(shadow->sets, task.flight, TRUE)));
+             bs_held_join(shadow->sets, task.awaited,
+                          bs_held_only(shadow->sets, task.flight, TRUE)));
     }
 }
 
@@ -509,9 +404,9 @@ static gboolean
 matters(const BsShadow *shadow, const BsMachine *machine, const BsInsn *insn)
 {
     const BsMemory memory = bs_op_memory(insn->op);
-    return shadow->sets->sets->len > 1 || shadow->flights.len || is_unknown(machine, insn) ||
-           insn->op->def->does == BS_DOES_ADDRESS || insn->op->def->does == BS_DOES_SAME ||
-           memory >= BS_MEMORY_START_COPY;
+    return !bs_held_sets_is_empty(shadow->sets) || shadow->flights.len ||
+           is_unknown(machine, insn) || insn->op->def->does == BS_DOES_ADDRESS ||
+           insn->op->def->does == BS_DOES_SAME || memory >= BS_MEMORY_START_COPY;
 }
 
 void
@@ -568,20 +463,21 @@ give_more(BsShadow *shadow, const BsMachine *machine, const BsHeldStep *step)
     guint32 set = insn->n_operands ? held_by(shadow, insn, step->base, 0) : 0;
     if (does == BS_DOES_COMPUTE || does == BS_DOES_SELECT) {
         for (guint32 i = 1; i < insn->n_operands; i++)
-            set = join(shadow->sets, set, held_by(shadow, insn, step->base, i));
+            set = bs_held_join(shadow->sets, set, held_by(shadow, insn, step->base, i));
     } else if (does == BS_DOES_LOAD) {
-        set = join(shadow->sets, set, in_memory(shadow, first));
+        set = bs_held_join(shadow->sets, set, in_memory(shadow, first));
     } else if (does == BS_DOES_ADDRESS) {
-        set = join(shadow->sets, set, only(shadow->sets, first, FALSE));
+        set = bs_held_join(shadow->sets, set, bs_held_only(shadow->sets, first, FALSE));
     } else if (does == BS_DOES_STORE) {
         const guint32 into = buffer_of(machine, insn, step->base, 1);
         if (set && into)
-            bs_shadow_buffer(shadow, into)->held = join(shadow->sets, in_memory(shadow, into), set);
+            bs_shadow_buffer(shadow, into)->held =
+                bs_held_join(shadow->sets, in_memory(shadow, into), set);
     } else if (does == BS_DOES_COPY && insn->n_operands > 1) {
         const guint32 into = buffer_of(machine, insn, step->base, 1);
         if (into && in_memory(shadow, first))
             bs_shadow_buffer(shadow, into)->held =
-                join(shadow->sets, in_memory(shadow, into), in_memory(shadow, first));
+                bs_held_join(shadow->sets, in_memory(shadow, into), in_memory(shadow, first));
     } else if (!(bs_op_same_as(insn->op) & BS_OPERAND(0))) {
         set = 0;
     }
@@ -598,7 +494,8 @@ give_same(BsShadow *shadow, const BsMachine *machine, const BsHeldStep *step)
         const guint32 own = bs_shadow_memory(machine, insn->result_storages[i],
                                              machine->words + step->base + insn->results[i]);
         const guint32 from = i < insn->n_operands ? buffer_of(machine, insn, step->base, i) : 0;
-        const gboolean is_exact = own && is_in(shadow->sets, step->all, own, FALSE) && own != from;
+        const gboolean is_exact =
+            own && bs_held_has(shadow->sets, step->all, own, FALSE) && own != from;
         const guint32 set = is_exact ? 0
                             : own ? held_by(shadow, insn, step->base, MIN(i, insn->n_operands - 1))
                                   : step->all;
@@ -632,12 +529,12 @@ bs_held_after(BsShadow *shadow, BsMachine *machine, const BsHeldStep *step)
         const guint32 flight = begin_copy(shadow, machine, step);
         shadow->flights.data[flight].ended = step->number;
         give(shadow, insn, step->base,
-             join(shadow->sets, step->awaited, only(shadow->sets, flight, TRUE)));
+             bs_held_join(shadow->sets, step->awaited, bs_held_only(shadow->sets, flight, TRUE)));
     } else if (memory == BS_MEMORY_START_TAGGED) {
         begin_tagged(shadow, machine, step);
     } else if (memory == BS_MEMORY_MAKE_GROUP) {
         give(shadow, insn, step->base,
-             only(shadow->sets, begin(shadow, step, (BsFlight){0}), TRUE));
+             bs_held_only(shadow->sets, begin(shadow, step, (BsFlight){0}), TRUE));
     } else if (memory == BS_MEMORY_ADD_TO_GROUP) {
         add_to_group(shadow, step);
     } else if (memory == BS_MEMORY_WAIT) {

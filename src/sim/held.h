@@ -16,8 +16,20 @@
 BsHeldSets *bs_held_sets_new(void);
 /* Accepts NULL. */
 void bs_held_sets_free(BsHeldSets *sets);
-/* Whether a set had more members than are kept. */
+/* Whether a set had more members than are kept; whether there is only the empty one. */
 gboolean bs_held_sets_overflow(const BsHeldSets *sets);
+gboolean bs_held_sets_is_empty(const BsHeldSets *sets);
+/* The members of a set, ascending: twice the number of a buffer, or of a piece of work and one
+ * more.
+ */
+const guint32 *bs_held_members(const BsHeldSets *sets, guint32 set, guint *n);
+/* What is in either of two sets; the set of only one member (buffer 0: the empty one); a set
+   without a buffer. */
+guint32 bs_held_join(BsHeldSets *sets, guint32 a, guint32 b);
+guint32 bs_held_only(BsHeldSets *sets, guint32 number, gboolean is_work);
+guint32 bs_held_without(BsHeldSets *sets, guint32 set, guint32 buffer);
+/* Whether it is a member. */
+gboolean bs_held_has(const BsHeldSets *sets, guint32 set, guint32 number, gboolean is_work);
 /* The buffers in a set, those that its work uses included, each with `visit`. */
 void bs_held_each(const BsShadow *shadow, guint32 set, void (*visit)(gpointer data, guint32 buffer),
                   gpointer data);

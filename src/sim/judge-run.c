@@ -155,6 +155,18 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     return run;
 }
 
+gboolean
+bs_judge_flow_of(const BsJudge *judge, const BsInput *input, BsFlowDifference *difference)
+{
+    const BsLimits limits = {.steps = 20000, .bytes = 1 << 20, .depth = 200, .buffers = 1 << 12};
+    BsFlow *before = bs_flow_new(judge->first, judge->first_function, input, &limits);
+    BsFlow *now = before ? bs_flow_new(judge->now, judge->function, input, &limits) : NULL;
+    const gboolean differs = bs_flow_differs(before, now, difference);
+    bs_flow_free(before);
+    bs_flow_free(now);
+    return differs;
+}
+
 // -- verdicts ------------------------------------------------------------------------------------
 
 static gboolean
