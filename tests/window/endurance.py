@@ -94,6 +94,8 @@ class Session:
         pick = self.random.choice
         self.do(window, *pick((("table", pick(TABLES)), ("differences", pick(("off", "step", "stages"))),
                          ("left-stage", pick((-1, 0, 3))), ("detail", pick(("everything", "buffers", "blocks"))), ("unfold-all",),
+                         ("layout", pick(("explore", "dealloc", "compare"))), ("compare-systems", pick(("", "*"))),
+                         ("second-column", pick(("", "@0", "documented", "hlo"))), ("cancel-measuring",),
                          ("zoom-in",), ("zoom-out",), ("zoom-fit",), ("overview",),
                          ("search-for", pick(("alloc", "dealloc", ""))), ("predict",),
                          ("bookmark-add", ""), ("bookmark-remove", 0), ("hide-unchanged",))))
@@ -130,6 +132,7 @@ class Session:
         for action in ("clear-selection", "unfold-all"):
             window.do(action)
         window.do("differences", "off")
+        window.do("layout", "explore")
         window.do("open-file", os.path.join(self.options.samples, "01-example.mlir"))
         self.settle(window)
         window.do("first")

@@ -130,7 +130,7 @@ bs_diff_pairs_clear(BsDiffPairs *pairs)
 }
 
 gconstpointer
-bs_diff_place_before(const BsDiffPairs *pairs, gconstpointer place)
+bs_diff_place_before(const BsDiffPairs *pairs, gconstpointer block_or_region)
 {
-    return pairs->things ? g_hash_table_lookup(pairs->things, place) : place;
+    return pairs->things ? g_hash_table_lookup(pairs->things, block_or_region) : block_or_region;
 }
