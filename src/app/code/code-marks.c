@@ -177,6 +177,17 @@ mark_line(BsCodeView *self)
     return first;
 }
 
+// Its ops. Where the first one is, or NULL.
+static const BsOpLines *
+mark_block(BsCodeView *self, const BsBlock *block)
+{
+    const BsOpLines *first = block ? bs_code_marks_find(self, block->first) : NULL;
+    const BsOpLines *last = first ? bs_code_marks_find(self, block->last) : NULL;
+    if (last && last->last >= first->first)
+        bs_code_marks_tag(self, BS_CODE_TAG_SELECTED, first->first, last->last);
+    return last ? first : NULL;
+}
+
 static void
 mark_selection(BsCodeView *self)
 {
@@ -189,6 +200,8 @@ mark_selection(BsCodeView *self)
     }
     const BsOpLines *lines = mark_line(self);
     lines = lines ? lines : first_lit;
+    if (!op && !lines)
+        lines = mark_block(self, bs_session_selected_block(self->session));
     if (lines && !self->selecting && bs_session_is_linked(self->session))
         self->goal = (gint)lines->first;
     self->not_selected = op && !lines;

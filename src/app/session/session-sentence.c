@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The sentence of the step, and what it says besides to whom has not seen such a step before.
+// The sentence of the step, what it says besides to whom has not seen such a step before, and what
+// it names.
 #include "app/session/session-private.h"
 
 #include "debug/document/cursor.h"
+#include "debug/document/heirs.h"
 #include "debug/telling/explain.h"
 #include "passes/run/pass.h"
 #include "support/i18n.h"
@@ -48,4 +50,28 @@ bs_session_sentence(BsSession *self)
         return sentence;
     g_free(self->sentence);
     return self->sentence = g_strdup_printf("%s. %s", sentence, aside);
+}
+
+// -- what it names
+// ---------------------------------------------------------------------------------
+
+static void
+follow_op(BsSession *self, const BsOp *op)
+{
+    const BsOp *now = bs_document_op_now(self->document, op);
+    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION) && bs_document_has_op(self->document, op))
+        bs_session_set_function(self, bs_function_name(op));
+    bs_session_select_op(self, now ? now : op);
+}
+
+void
+bs_session_select_named(BsSession *self, const BsThing *thing)
+{
+    const BsValue *now = bs_document_value_now(self->document, thing->value);
+    if (thing->value)
+        bs_session_select_value(self, now ? now : thing->value);
+    else if (thing->op)
+        follow_op(self, thing->op);
+    else if (thing->block)
+        bs_session_select_block(self, thing->block);
 }

@@ -15,6 +15,7 @@
 #include "debug/compare/diff.h"
 #include "debug/document/document.h"
 #include "debug/document/import.h"
+#include "debug/document/place.h"
 #include "debug/marks/lesson.h"
 #include "debug/telling/loud.h"
 #include "debug/verdict/check.h"
@@ -157,6 +158,9 @@ void bs_session_select_op(BsSession *session, const BsOp *op);
 void bs_session_select_value(BsSession *session, const BsValue *value);
 void bs_session_select_block(BsSession *session, const BsBlock *block);
 void bs_session_clear_selection(BsSession *session);
+/* Selects what a sentence names, or what has become of it where the cursor is; of a function, it
+   comes into view. */
+void bs_session_select_named(BsSession *session, const BsThing *thing);
 const BsOp *bs_session_selected_op(BsSession *session);
 const BsValue *bs_session_selected_value(BsSession *session);
 const BsBlock *bs_session_selected_block(BsSession *session);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/tables/sentence-bar.h"
 
-#include "app/kit/label.h"
+#include "app/tables/sentence-links.h"
 
 struct _BsSentenceBar {
     GtkBox parent_instance;
@@ -119,9 +119,38 @@ bs_sentence_bar_mark(BsSentenceBar *self, GRegex *wanted)
 static void
 update(BsSentenceBar *self)
 {
-    bs_label_show(self->sentence, bs_session_sentence(self->session));
+    bs_sentence_links_show(self->sentence, bs_session_cursor(self->session),
+                           bs_session_sentence(self->session));
+    bs_sentence_links_tell(self->sentence);
     mark_wanted(self);
     bs_sentence_bar_fit(self);
+}
+
+// The label keeps for itself which of its links has the focus.
+static gboolean
+tell_link(gpointer label)
+{
+    bs_sentence_links_tell(label);
+    return G_SOURCE_REMOVE;
+}
+
+static void
+on_key(BsSentenceBar *self)
+{
+    g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, tell_link, g_object_ref(self->sentence),
+                    g_object_unref);
+}
+
+static void
+listen(BsSentenceBar *self)
+{
+    g_signal_connect_object(self->session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
+    bs_sentence_links_init(self->sentence, self->session);
+    GtkEventController *keys = gtk_event_controller_key_new();
+    g_signal_connect_swapped(keys, "key-released", G_CALLBACK(on_key), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->sentence), keys);
+    g_signal_connect_object(self->sentence, "notify::has-focus", G_CALLBACK(on_key), self,
+                            G_CONNECT_SWAPPED);
 }
 
 // -- the widget ----------------------------------------------------------------------------------
@@ -133,8 +162,7 @@ bs_sentence_bar_set_property(GObject *object, guint id, const GValue *value, GPa
     if (id != PROP_SESSION)
         G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
     else if (g_set_object(&self->session, g_value_get_object(value)) && self->session)
-        g_signal_connect_object(self->session, "moved", G_CALLBACK(update), self,
-                                G_CONNECT_SWAPPED);
+        listen(self);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "app/frame/search-bar.h"
 #include "app/window/parts.h"
 #include "debug/document/as-written.h"
+#include "debug/telling/explain.h"
 #include "support/i18n.h"
 
 typedef struct BsSelecting {
@@ -220,6 +221,40 @@ clear_selection(gpointer part, GVariant *parameter)
     bs_session_clear_selection(self->host->session);
 }
 
+// -- what the sentence names ----------------------------------------------------------------------
+
+// Number `i` of its links, from 1.
+static void
+follow_link(gpointer part, GVariant *parameter)
+{
+    BsSelecting *self = part;
+    BsSession *session = self->host->session;
+    const gint32 number = g_variant_get_int32(parameter);
+    guint n;
+    const BsMention *mentions =
+        bs_document_mentions(bs_session_document(session), bs_session_cursor(session), &n);
+    if (number > 0 && (guint)number <= n)
+        bs_session_select_named(session, &mentions[number - 1].thing);
+}
+
+// Their texts, a line for each. Free with g_free().
+static char *
+list_links(BsSession *session)
+{
+    GString *list = g_string_new(NULL);
+    guint n = 0;
+    const char *sentence = bs_session_sentence(session);
+    const BsMention *mentions =
+        bs_session_is_walkable(session)
+            ? bs_document_mentions(bs_session_document(session), bs_session_cursor(session), &n)
+            : NULL;
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(list, "%s%.*s", i ? "\n" : "",
+                               (int)(mentions[i].end - mentions[i].begin),
+                               sentence + mentions[i].begin);
+    return g_string_free(list, FALSE);
+}
+
 // -- the table -----------------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -235,9 +270,11 @@ static const BsCommand commands[] = {
     {"next-use",         NULL, next_use,         BS_SELECTION, NULL},
     {"copy-name",        NULL, copy_name,        BS_SELECTION, NULL},
     {"clear-selection",  NULL, clear_selection,  BS_SELECTION, NULL},
+    {"follow-link",      "i",  follow_link,      BS_PROGRAM,   NULL},
     // read-only: what tests and scripts ask
     {"selection",        NULL, NULL,             BS_ALWAYS,    "''"},
     {"n-lit",            NULL, NULL,             BS_ALWAYS,    "0"},
+    {"links",            NULL, NULL,             BS_ALWAYS,    "''"},
     {0}
     // clang-format on
 };
@@ -252,6 +289,8 @@ update(gpointer part)
                          g_variant_new_string(bs_session_function_name(session)));
     bs_command_set_state(actions, "selection",
                          g_variant_new_string(bs_session_selection_text(session)));
+    g_autofree char *links = list_links(session);
+    bs_command_set_state(actions, "links", g_variant_new_string(links));
     bs_command_set_state(actions, "n-lit",
                          g_variant_new_int32((gint32)bs_session_lit_ops(session)->len));
 }

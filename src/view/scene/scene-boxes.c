@@ -56,7 +56,9 @@ put_folded(BsSceneBuilder *b, guint32 box, const BsBlock *block, GPtrArray *ops)
 static void
 put_op(BsSceneBuilder *b, guint32 box, BsOp *op)
 {
+    bs_build_rewritten_row(b, box, op);
     bs_build_op_rows(b, box, op);
+    bs_build_rewritten_marks(b, box, op);
     if (bs_build_folds_regions(b, op))
         bs_build_put_fold(b, box, bs_op_block(op), bs_build_fold(b, NULL, count_inside(b, op)));
     else

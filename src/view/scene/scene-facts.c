@@ -72,7 +72,6 @@ bs_build_facts(BsSceneBuilder *b)
     collect_refused(b);
     b->scene->compares = b->options.diff != NULL;
     bs_build_diff(b);
-    bs_build_left(b);
     bs_build_filter(b);
     bs_build_detail(b);
 }
@@ -80,7 +79,6 @@ bs_build_facts(BsSceneBuilder *b)
 void
 bs_build_facts_clear(BsSceneBuilder *b)
 {
-    bs_build_left_clear(b);
     bs_alias_sets_free(b->aliases);
     bs_indicators_free(b->indicators);
     g_hash_table_unref(b->spoken);

@@ -235,10 +235,13 @@ behind_results(const BsOp *op, const char *text)
 }
 
 void
-bs_build_rewritten_row(BsSceneBuilder *b, guint32 box, const BsOp *op, const char *text)
+bs_build_rewritten_row(BsSceneBuilder *b, guint32 box, const BsOp *op)
 {
     const Left *left = find_rewritten(b, op);
-    if (left && strcmp(behind_results(op, left->text), behind_results(op, text)) != 0)
+    if (!left)
+        return;
+    const char *now = bs_build_shown_text(b, op, bs_build_op_text(b, op));
+    if (strcmp(behind_results(op, left->text), behind_results(op, now)) != 0)
         put_left(b, box, bs_op_block(op), left);
 }
 

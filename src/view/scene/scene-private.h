@@ -183,9 +183,9 @@ void bs_build_left_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_bloc
 gboolean bs_build_has_left(const BsSceneBuilder *b, gconstpointer op_or_block);
 /* Rows of the arguments that a block has lost. */
 void bs_build_left_arguments(BsSceneBuilder *b, guint32 box, const BsBlock *block);
-/* A row of what an op was, where it reads otherwise now: `text` is that of its row. Rows of what it
-   freed and retained, and does no more. */
-void bs_build_rewritten_row(BsSceneBuilder *b, guint32 box, const BsOp *op, const char *text);
+/* A row of what an op was, where it reads otherwise now. Rows of what it freed and retained, and
+   does no more. */
+void bs_build_rewritten_row(BsSceneBuilder *b, guint32 box, const BsOp *op);
 void bs_build_rewritten_marks(BsSceneBuilder *b, guint32 box, const BsOp *op);
 
 // -- scene-boxes.c, scene-edges.c ----------------------------------------------------------------

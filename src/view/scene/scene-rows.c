@@ -297,7 +297,6 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
     row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
     const char *full = bs_build_op_text(b, op);
     const char *shown = bs_build_shown_text(b, op, full);
-    bs_build_rewritten_row(b, box, op, shown);
     bs_build_lines(b, &row, bs_build_signed(b, shown, row.flags), OP_LINES);
     if (is_brief(b))
         bs_build_full(b, &row, full);
@@ -309,7 +308,6 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
         add_mark_badge(b, &row, op);
     put_row(b, &row, box, b->measure.row_height);
     put_marks(b, box, op);
-    bs_build_rewritten_marks(b, box, op);
 }
 
 static void

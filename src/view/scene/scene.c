@@ -134,6 +134,7 @@ bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options
     set_options(&b, options);
     bs_measure_init(&b.measure);
     bs_build_facts(&b);
+    bs_build_left(&b);
     b.scene->title = scene_title(&b);
     if (function->n_regions) {
         bs_region_for_each (bs_op_region(function, 0), block) {
@@ -145,6 +146,7 @@ bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options
     bs_build_flows(&b);
     bs_build_widths(&b);
     finish(&b);
+    bs_build_left_clear(&b);
     bs_build_facts_clear(&b);
     bs_measure_clear(&b.measure);
     return b.scene;

@@ -302,12 +302,23 @@ draw_row(Painter *p, const BsRow *row)
 
 // -- boxes and edges -----------------------------------------------------------------------------
 
+// Of a block with a label, that is marked.
+static gboolean
+is_selected_whole(const Painter *p, const BsBox *box)
+{
+    return box->block == p->options->selected_block && box->n_rows &&
+           p->scene->rows[box->first_row].kind != BS_ROW_TITLE;
+}
+
 static void
 draw_box(Painter *p, const BsBox *box)
 {
     if (!is_visible(p, &box->rect))
         return;
-    set_paint(p, box->depth % 2 ? BS_PAINT_NESTED : BS_PAINT_BOX);
+    if (is_selected_whole(p, box))
+        set_paint(p, BS_PAINT_SELECTED);
+    else
+        set_paint(p, box->depth % 2 ? BS_PAINT_NESTED : BS_PAINT_BOX);
     rounded(p->cr, &box->rect, BS_PART_RADIUS, TRUE);
     cairo_fill_preserve(p->cr);
     const gboolean ringed = box->flags & BS_ROW_CURRENT;
