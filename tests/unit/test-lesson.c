@@ -159,6 +159,27 @@ test_missing(void)
     }
 }
 
+// A lesson says how things are printed; a reader sees their own names.
+static void
+test_words(void)
+{
+    static const char merely[] = "func.func @f(%in: memref<4xf32>) {\n"
+                                 "  %first = memref.alloc() : memref<4xf32>\n"
+                                 "  test.copy(%in, %first) : (memref<4xf32>, memref<4xf32>)\n"
+                                 "  return\n"
+                                 "}\n";
+    static const char text[] = "Is %alloc freed, or %arg0? 50 % of %alloc. %alloc_7 is not there.";
+    BsDocument *document = bs_document_load("test", merely, strlen(merely), NULL);
+    bs_document_goto(document, 0);
+    const BsOp *function = bs_document_find_function(document, "f");
+    g_autofree char *printed = bs_lesson_words(document, function, text);
+    g_assert_cmpstr(printed, ==, text);
+    bs_document_set_naming(document, BS_NAMES_OWN);
+    g_autofree char *own = bs_lesson_words(document, function, text);
+    g_assert_cmpstr(own, ==, "Is %first freed, or %in? 50 % of %first. %alloc_7 is not there.");
+    bs_document_free(document);
+}
+
 // Each lesson of the folder is there to the last value.
 static void
 test_folder(gconstpointer folder)
@@ -198,6 +219,7 @@ main(int argc, char **argv)
     g_test_add_func("/lesson/places", test_places);
     g_test_add_func("/lesson/programs", test_programs);
     g_test_add_func("/lesson/missing", test_missing);
+    g_test_add_func("/lesson/words", test_words);
     if (argc > 1)
         g_test_add_data_func("/lesson/folder", argv[1], test_folder);
     return g_test_run();

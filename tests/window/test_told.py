@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Before and after in one view, and the names in sentences as links."""
 from driver import click_at, press, resting_extents, wait
-from harness import EXAMPLE, SELECT, test
+from harness import EXAMPLE, LESSON, SELECT, soon, test
 
 SENTENCE = "%0 joins unique(%true) of %alloc with unique(%false) of %arg2: unknown"
 
@@ -56,3 +56,19 @@ def what_a_step_takes_away_is_told(app):
     assert "^bb1" not in app.code()
     app.window.do("step-forward")
     wait("nothing", lambda: description(code) == "")
+
+
+@test
+def lesson_speaks_of_what_is_seen(app):
+    """It is written with the names that are printed, and read with those that the views show."""
+    app.window.open(LESSON)
+    assert app.window.state("selection") == "%alloc"
+    app.window.do("own-names")
+    try:
+        app.window.do("lesson-step", 0)
+        app.window.wait_state("selection", "%first")
+        app.window.open(LESSON)
+        app.window.wait_state("selection", "%first")
+    finally:
+        app.window.do("own-names")
+    assert soon(lambda: not app.window.state("own-names"))

@@ -37,6 +37,16 @@ describe(GtkWidget *button, const char *text)
                                    text, -1);
 }
 
+// A text of the step in the names that are in sight; NULL of NULL. Free with g_free().
+static char *
+words(BsLessonPane *self, const char *text)
+{
+    if (!text || !bs_session_is_walkable(self->session))
+        return g_strdup(text);
+    return bs_lesson_words(bs_session_document(self->session), bs_session_function(self->session),
+                           text);
+}
+
 // -- answers -------------------------------------------------------------------------------------
 
 static void
@@ -66,9 +76,10 @@ update_score(BsLessonPane *self)
 
 // A sign besides the colour, for who does not see it.
 static void
-mark_answer(GtkWidget *button, const BsLessonAnswer *answer)
+mark_answer(BsLessonPane *self, GtkWidget *button, const BsLessonAnswer *answer)
 {
-    g_autofree char *text = g_strconcat(answer->right ? "\u2713 " : "\u2717 ", answer->text, NULL);
+    g_autofree char *said = words(self, answer->text);
+    g_autofree char *text = g_strconcat(answer->right ? "\u2713 " : "\u2717 ", said, NULL);
     gtk_widget_add_css_class(button, answer->right ? "right-answer" : "wrong-answer");
     bs_label_show(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -86,10 +97,10 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
     GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->answers));
     for (guint i = 0; button && i < number; i++)
         button = gtk_widget_get_next_sibling(button);
-    mark_answer(button, answer);
-    g_autofree char *comment =
-        g_strdup_printf("%s %s", answer->right ? _("\u2713 Right.") : _("\u2717 Not so."),
-                        answer->comment ? answer->comment : "");
+    mark_answer(self, button, answer);
+    g_autofree char *said = words(self, answer->comment);
+    g_autofree char *comment = g_strdup_printf(
+        "%s %s", answer->right ? _("\u2713 Right.") : _("\u2717 Not so."), said ? said : "");
     self->answered = TRUE;
     describe(button, comment);
     bs_label_show(self->comment, comment);
@@ -127,12 +138,13 @@ add_answers(BsLessonPane *self, const BsLessonStep *step)
 {
     for (guint i = 0; i < step->answers->len; i++) {
         const BsLessonAnswer *answer = step->answers->pdata[i];
-        GtkWidget *label = bs_label_new(answer->text), *button = gtk_button_new();
+        g_autofree char *text = words(self, answer->text);
+        GtkWidget *label = bs_label_new(text), *button = gtk_button_new();
         gtk_label_set_wrap(GTK_LABEL(label), TRUE);
         gtk_label_set_xalign(GTK_LABEL(label), 0);
         gtk_button_set_child(GTK_BUTTON(button), label);
-        gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       answer->text, -1);
+        gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                       -1);
         g_signal_connect(button, "clicked", G_CALLBACK(on_answer), GUINT_TO_POINTER(i));
         gtk_box_append(self->answers, button);
     }
@@ -148,10 +160,9 @@ activate(BsLessonPane *self, const char *action, const char *target)
 }
 
 static void
-describe_buttons(BsLessonPane *self, const char *number, const BsLessonStep *step)
+describe_buttons(BsLessonPane *self, const char *number, const char *told, const char *question)
 {
-    g_autofree char *text =
-        g_strdup_printf("%s. %s %s", number, step->text, step->question ? step->question : "");
+    g_autofree char *text = g_strdup_printf("%s. %s %s", number, told, question ? question : "");
     describe(self->back, text);
     describe(self->next, text);
 }
@@ -164,8 +175,22 @@ bring_into_view(BsLessonPane *self, const BsLessonStep *step)
         bs_session_goto(self->session, position);
     bs_session_clear_selection(self->session);
     activate(self, "win.function", step->function);
-    activate(self, "win.select-value", step->select);
+    g_autofree char *select = words(self, step->select);
+    activate(self, "win.select-value", select);
     activate(self, "win.table", step->table);
+}
+
+static void
+tell_step(BsLessonPane *self)
+{
+    const BsLessonStep *step = current_step(self);
+    if (!step)
+        return;
+    g_autofree char *text = words(self, step->text);
+    g_autofree char *question = words(self, step->question);
+    describe_buttons(self, gtk_label_get_text(self->number), text, question);
+    bs_label_show(self->text, text);
+    bs_label_show(self->question, question);
 }
 
 void
@@ -177,17 +202,15 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     self->answered = FALSE;
     const BsLessonStep *step = current_step(self);
     g_autofree char *of = g_strdup_printf(_("Step %u of %u"), number + 1, self->lesson->steps->len);
+    bring_into_view(self, step); // where its names are looked up
     gtk_label_set_text(self->number, of);
-    describe_buttons(self, of, step);
-    bs_label_show(self->text, step->text);
-    bs_label_show(self->question, step->question);
+    tell_step(self);
     gtk_widget_set_visible(GTK_WIDGET(self->question), step->question != NULL);
     gtk_widget_set_visible(GTK_WIDGET(self->comment), FALSE);
     clear_answers(self);
     add_answers(self, step);
     update_score(self);
     gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scrolled), 0);
-    bring_into_view(self, step);
 }
 
 guint
@@ -224,6 +247,8 @@ bs_lesson_pane_set_session(BsLessonPane *self, BsSession *session)
 {
     g_set_object(&self->session, session);
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::naming", G_CALLBACK(tell_step), self,
+                            G_CONNECT_SWAPPED);
 }
 
 // -- the widget ----------------------------------------------------------------------------------

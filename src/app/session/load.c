@@ -90,6 +90,7 @@ load_lesson(BsLoad *load, const char *text, gsize len, GCancellable *cancellable
         load->lesson ? bs_lesson_load(load->lesson, load->name, cancellable, error) : NULL;
     if (document && bs_lesson_check(load->lesson, document, error)) {
         bs_lesson_translate(load->lesson);
+        bs_document_set_naming(document, load->naming);
         return document;
     }
     g_prefix_error(error, "%s", prefix);

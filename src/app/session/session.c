@@ -300,7 +300,6 @@ bs_session_set_hide_unchanged(BsSession *self, gboolean hide)
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDE_UNCHANGED]);
 }
 
-// A lesson has its own, until it is told otherwise.
 BsNaming
 bs_session_naming(BsSession *self)
 {

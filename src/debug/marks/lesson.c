@@ -475,3 +475,48 @@ bs_lesson_check(const BsLesson *lesson, BsDocument *document, GError **error)
         ok = check_step(lesson->steps->pdata[i], document, error);
     return ok;
 }
+
+// -- its words ------------------------------------------------------------------------------------
+
+// The length of the name that begins with a `%`; it does not end as a sentence does.
+static gsize
+length_of_name(const char *text)
+{
+    gsize len = 1;
+    while (g_ascii_isalnum(text[len]) || (text[len] && strchr("_#$.-", text[len])))
+        len++;
+    while (strchr(".-#", text[len - 1]))
+        len--;
+    return len;
+}
+
+// What is printed so at the cursor is called otherwise in sight.
+static void
+put_name(BsDocument *document, const BsOp *function, const char *name, GString *out)
+{
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
+    const BsValue *value = bs_document_find_value(document, function, name);
+    bs_document_set_naming(document, naming);
+    const char *shown = value ? bs_document_value_name(document, value) : NULL;
+    g_string_append(out, shown ? shown : name);
+}
+
+char *
+bs_lesson_words(BsDocument *document, const BsOp *function, const char *text)
+{
+    GString *out = g_string_new(NULL);
+    while (*text) {
+        const gsize plain = strcspn(text, "%");
+        g_string_append_len(out, text, (gssize)plain);
+        text += plain;
+        const gsize len = *text ? length_of_name(text) : 0;
+        g_autofree char *name = g_strndup(text, len);
+        if (len > 1)
+            put_name(document, function, name, out);
+        else
+            g_string_append(out, name);
+        text += len;
+    }
+    return g_string_free(out, FALSE);
+}
