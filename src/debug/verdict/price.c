@@ -17,6 +17,14 @@ typedef struct Pricer {
 
 // -- facts ---------------------------------------------------------------------------------------
 
+// Which of several, as `%0#1` counts them.
+static void
+put_result_number(GString *out, const BsValue *value)
+{
+    if (bs_value_op(value)->n_results > 1)
+        g_string_append_printf(out, " as result %u", value->index);
+}
+
 // "what 'func.call' at line 6 returns", "'memref.alloc' at line 5", "argument 2".
 static void
 put_origin(GString *out, const BsValue *value)
@@ -31,6 +39,7 @@ put_origin(GString *out, const BsValue *value)
     g_string_append(out, bs_value_is_allocation(value)        ? ""
                          : bs_op_has_trait(op, BS_TRAIT_CALL) ? " returns"
                                                               : " gives");
+    put_result_number(out, value);
 }
 
 // What somebody else hands over, and may be any buffer: a result that is no allocation.
@@ -112,6 +121,8 @@ put_condition(GString *out, const BsValue *condition)
         g_string_append(out, "that ");
         bs_put_op_words(out, op ? op : around);
         g_string_append(out, op ? " gives" : " carries");
+        if (op)
+            put_result_number(out, condition);
     }
 }
 
@@ -294,12 +305,18 @@ put_alike(const Alike *alike, guint64 ran, GString *out)
     g_string_append_c(out, '\n');
 }
 
+// `seen` counts those of the same words.
 static void
-put_dealloc(const BsPricedDealloc *dealloc, gint indent, GString *out)
+put_dealloc(const BsPricedDealloc *dealloc, gint indent, GHashTable *seen, GString *out)
 {
     enum { MORE = 2, MOST = 8 };
     g_autoptr(GArray) all = gather_alike(dealloc->checks);
-    g_string_append_printf(out, "%*s%s ran ", indent, "", dealloc->words);
+    g_string_append_printf(out, "%*s%s", indent, "", dealloc->words);
+    const guint n = GPOINTER_TO_UINT(g_hash_table_lookup(seen, dealloc->words)) + 1;
+    g_hash_table_insert(seen, dealloc->words, GUINT_TO_POINTER(n));
+    if (n > 1)
+        g_string_append_printf(out, ", number %u there,", n);
+    g_string_append(out, " ran ");
     put_times(out, dealloc->ran);
     g_string_append_c(out, '\n');
     if (!dealloc->has_pairs)
@@ -318,10 +335,11 @@ bs_priced_put(const GPtrArray *deallocs, gint indent, GString *out)
 {
     enum { MOST = 8 };
     guint n = 0;
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
     for (guint i = 0; i < deallocs->len; i++) {
         const BsPricedDealloc *dealloc = deallocs->pdata[i];
         if ((dealloc->checks->len || !dealloc->has_pairs) && n++ < MOST)
-            put_dealloc(dealloc, indent, out);
+            put_dealloc(dealloc, indent, seen, out);
     }
     if (n > MOST)
         g_string_append_printf(out, "%*sand %u more deallocs\n", indent, "", n - MOST);
