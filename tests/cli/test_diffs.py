@@ -19,8 +19,8 @@ OWNERSHIP, HLO, LEGACY = "--buffer-deallocation-pipeline", "--hlo-deallocation-p
 STAGES = {OWNERSHIP: 8, HLO: 5, LEGACY: 1}
 
 
-def diff(sample, pipeline, before, after):
-    return subprocess.run([tool, sample, pipeline, f"--diff={before},{after}"], capture_output=True,
+def diff(sample, pipeline, before, after, names="source"):
+    return subprocess.run([tool, sample, pipeline, f"--diff={before},{after}", f"--names={names}"], capture_output=True,
                           text=True).stdout.splitlines()
 
 
@@ -41,13 +41,14 @@ def main():
     asked = [(path, pipeline, stage, stage + 1) for path in sorted(samples.glob("*.mlir"))
              for pipeline, last in STAGES.items() for stage in range(last)]
     asked += [(path, pipeline, 0, last) for path, pipeline, last, _ in asked if last + 1 == STAGES[pipeline] > 1]
+    asked = [(*row, names) for row in asked for names in ("source", "printed")]
     with ThreadPoolExecutor(2) as workers:
         told = list(workers.map(lambda row: diff(*row), asked))
-    wrong = [f"{row[0].name} {row[1]} {row[2]},{row[3]}: {line}"
+    wrong = [f"{row[0].name} {row[1]} {row[2]},{row[3]}, {row[4]}: {line}"
              for row, lines in zip(asked, told) for line in marked_alike(lines)]
     ok("what reads the same is not marked", not wrong, *wrong)
     ok("something was compared", sum(any(line[:1] in "!+-" for line in lines) for lines in told) > 60)
-    doubled = diff(samples / "29-double-buffering.mlir", HLO, 2, 3)
+    doubled = diff(samples / "29-double-buffering.mlir", HLO, 2, 3, "printed")
     ok("a loop that is made anew is the same loop", any(line.startswith("!   %1:[-2-]{+3+} = scf.for") and
                                                         "{+, %arg6 = %alloc_0+}" in line for line in doubled), *doubled)
     ok("what it gives still is not marked", any(line == "    test.copy(%1#0, %arg2) : (memref<8192xf32>, memref<8192xf32>)"
