@@ -92,6 +92,7 @@ typedef struct Suspect {
     BsMachineFaultKind kind;            // of a buffer that is free
     gboolean frees, outlives, on_stack; // only what is on the stack matters
     guint32 itself;                     // which the machine looks at
+    guint32 asked;                      // set of buffers: the op is there if it is none of them
     guint64 began, ended;               // what was freed between these was by the work itself
 } Suspect;
 
@@ -101,7 +102,8 @@ suspect(gpointer data, guint32 number)
     const Suspect *at = data;
     const BsBuffer *buffer = bs_heap_get(&at->machine->heap, number);
     const guint64 step = at->machine->now.step + (at->outlives ? 0 : 1);
-    if (number == at->itself || (at->on_stack && buffer->kind != BS_BUFFER_STACK))
+    if (number == at->itself || bs_held_has(at->shadow->sets, at->asked, number, FALSE) ||
+        (at->on_stack && buffer->kind != BS_BUFFER_STACK))
         return;
     if (at->frees)
         bs_shadow_buffer(at->shadow, number)->is_handed = TRUE;
@@ -110,6 +112,25 @@ suspect(gpointer data, guint32 number)
     else if (buffer->is_free && !(buffer->freed > at->began && buffer->freed <= at->ended))
         bs_machine_suspect(at->machine, at->frees ? BS_MACHINE_FREED_TWICE : at->kind, at->insn,
                            step, number);
+}
+
+// The buffers whose addresses the conditions around an op were computed from: what a dealloc is
+// lowered to frees a buffer where a comparison says that it is no other one that is freed.
+static guint32
+asked_around(const BsShadow *shadow, const BsMachine *machine, const BsInsn *insn, gsize base)
+{
+    guint32 asked = 0;
+    for (const BsOp *op = bs_op_parent(insn->op); op && !bs_op_has_trait(op, BS_TRAIT_FUNCTION);
+         op = bs_op_parent(op)) {
+        for (guint32 i = 0; i < op->n_operands; i++) {
+            const BsValue *value = bs_op_operand(op, i);
+            const BsPlaced *place = &machine->program->placed[value->id];
+            if (bs_type_bit_width(value->type) == 1 && place->storage &&
+                place->code == bs_machine_top(machine)->code)
+                asked = bs_held_join(shadow->sets, asked, shadow->words[base + place->place].held);
+        }
+    }
+    return asked;
 }
 
 static void
@@ -125,6 +146,7 @@ note_uses(BsShadow *shadow, BsMachine *machine, const BsInsn *insn, gsize base)
                       .insn = insn,
                       .kind = BS_MACHINE_PASSED_FREED,
                       .frees = frees,
+                      .asked = frees ? asked_around(shadow, machine, insn, base) : 0,
                       .itself = buffer_of(machine, insn, base, i)};
         if (insn->operand_storages[i]->kind != BS_STORAGE_TOKEN || !shadow->flights.len)
             bs_held_each(shadow, held, suspect, &at);
