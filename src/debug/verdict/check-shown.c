@@ -6,29 +6,42 @@
 #include "debug/verdict/check-private.h"
 #include "support/i18n.h"
 
-// `%s` is the op that shows it.
+// A note at an op of the source, behind which a pass has put one, or of one that a pass has put in
+// front of all.
+typedef const char *Noted[3];
 // clang-format off
+enum { USED, FREED_AGAIN, FREED, WRITTEN, READ, PUT };
+static const Noted noted[] = {
+    [USED] = {N_("used here"), N_("used behind this, by '%s' of %s"), N_("used by '%s' of %s")},
+    [FREED_AGAIN] = {N_("freed again here"), N_("freed again behind this, by '%s' of %s"), N_("freed again by '%s' of %s")},
+    [FREED] = {N_("freed here"), N_("freed behind this, by '%s' of %s"), N_("freed by '%s' of %s")},
+    [WRITTEN] = {N_("written here"), N_("written behind this, by '%s' of %s"), N_("written by '%s' of %s")},
+    [READ] = {N_("read here"), N_("read behind this, by '%s' of %s"), N_("read by '%s' of %s")},
+    [PUT] = {N_("put into memory here"), N_("put into memory behind this, by '%s' of %s"), N_("put into memory by '%s' of %s")},
+};
+
+// `%s` is the op that shows it.
 static const struct {
     const char *kind;
     const char *text;
     const char *on_stack; // of a buffer there; NULL: the same
-    const char *note;     // at the op that shows it, or NULL
+    const Noted *note;    // at the op that shows it, or NULL
 } sentences[BS_N_MACHINE_FAULTS] = {
-#define USED(kind, note)                                                                       \
+#define TOO_EARLY(kind, note)                                                                       \
     {kind, N_("this buffer is freed too early: '%s' uses it later"),                           \
      N_("this buffer is on the stack, and '%s' uses it when the stack is released"), note}
-    [BS_MACHINE_READ_FREED] = USED("used-freed", N_("used here")),
-    [BS_MACHINE_WRITTEN_FREED] = USED("used-freed", N_("used here")),
-    [BS_MACHINE_PASSED_FREED] = USED("used-freed", N_("used here")),
-    [BS_MACHINE_RETURNED_FREED] = USED("returned-freed", N_("used here")),
-    [BS_MACHINE_FREED_TWICE] = {"freed-twice", N_("this buffer is freed twice: '%s' frees it again"), NULL, N_("freed again here")},
-    [BS_MACHINE_FREED_STACK] = {"freed-stack", N_("this buffer is on the stack, and '%s' frees it"), NULL, N_("freed here")},
-    [BS_MACHINE_FREED_GLOBAL] = {"freed-global", N_("this buffer is a global, and '%s' frees it"), NULL, N_("freed here")},
-    [BS_MACHINE_FREED_ARGUMENT] = {"freed-argument", N_("this buffer is the caller's, and '%s' frees it"), NULL, N_("freed here")},
-    [BS_MACHINE_FREED_PART] = {"freed-part", N_("'%s' frees this buffer through a memref that begins elsewhere"), NULL, N_("freed here")},
-    [BS_MACHINE_WRITTEN_EARLY] = {"written-early", N_("'%s' writes this buffer while work that began before may still read it"), NULL, N_("written here")},
-    [BS_MACHINE_OUT_OF_BOUNDS] = {"out-of-bounds", N_("'%s' is outside of this buffer now"), NULL, N_("used here")},
-    [BS_MACHINE_UNWRITTEN] = {"unwritten", N_("'%s' reads what nobody has written into this buffer now"), NULL, N_("read here")},
+    [BS_MACHINE_READ_FREED] = TOO_EARLY("used-freed", &noted[USED]),
+    [BS_MACHINE_WRITTEN_FREED] = TOO_EARLY("used-freed", &noted[USED]),
+    [BS_MACHINE_PASSED_FREED] = TOO_EARLY("used-freed", &noted[USED]),
+    [BS_MACHINE_RETURNED_FREED] = TOO_EARLY("returned-freed", &noted[USED]),
+    [BS_MACHINE_FREED_TWICE] = {"freed-twice", N_("this buffer is freed twice: '%s' frees it again"), NULL, &noted[FREED_AGAIN]},
+    [BS_MACHINE_FREED_STACK] = {"freed-stack", N_("this buffer is on the stack, and '%s' frees it"), NULL, &noted[FREED]},
+    [BS_MACHINE_FREED_GLOBAL] = {"freed-global", N_("this buffer is a global, and '%s' frees it"), NULL, &noted[FREED]},
+    [BS_MACHINE_FREED_ARGUMENT] = {"freed-argument", N_("this buffer is the caller's, and '%s' frees it"), NULL, &noted[FREED]},
+    [BS_MACHINE_FREED_PART] = {"freed-part", N_("'%s' frees this buffer through a memref that begins elsewhere"), NULL, &noted[FREED]},
+    [BS_MACHINE_WRITTEN_EARLY] = {"written-early", N_("'%s' writes this buffer while work that began before may still read it"), NULL, &noted[WRITTEN]},
+    [BS_MACHINE_OUT_OF_BOUNDS] = {"out-of-bounds", N_("'%s' is outside of this buffer now"), NULL, &noted[USED]},
+    [BS_MACHINE_UNWRITTEN] = {"unwritten", N_("'%s' reads what nobody has written into this buffer now"), NULL, &noted[READ]},
     [BS_MACHINE_LEAK] = {"leak", NULL, NULL, NULL},
     [BS_MACHINE_ASSERTION] = {"assertion", N_("this assertion fails"), NULL, NULL},
     [BS_MACHINE_NO_RESULT] = {"no-result", N_("'%s' has no result now"), NULL, NULL},
@@ -138,10 +151,9 @@ note_misuse(const BsCheck *check, BsFinding *finding, const BsCheckWitness *at)
         finding->freed_at = at->freed->id;
         bs_check_note_op(check, finding, BS_NOTE_FREED, at->freed, bs_check_freed_words);
     }
-    const char *note = is_found(at) ? N_("put into memory here") : sentences[kind].note;
-    const char *const words[3] = {note, N_("'%s' of %s stands behind this"), N_("'%s' of %s")};
+    const Noted *note = is_found(at) ? &noted[PUT] : sentences[kind].note;
     if (note)
-        bs_check_note_op(check, finding, BS_NOTE_WRONG, at->shown, words);
+        bs_check_note_op(check, finding, BS_NOTE_WRONG, at->shown, *note);
 }
 
 // -- with which input ----------------------------------------------------------------------------
