@@ -21,10 +21,11 @@ struct BsFlow {
     GHashTable *times;        // op -> how often it has written, or read, so far
     BS_VEC(Stamp) stamps;     // number 0: nobody wrote it
     BS_VEC(Read) reads;       // in order
+    gint64 touched;           // elements, so far
     gboolean is_over;         // it is too much
 };
 
-enum { BYTE_BITS = 36, MOST = 1 << 18 };
+enum { BYTE_BITS = 36, MOST = 1 << 15 };
 
 static gpointer
 cell(guint32 buffer, gint64 byte)
@@ -67,8 +68,8 @@ static void
 touched(gpointer data, const BsTouch *touch)
 {
     BsFlow *flow = data;
-    if (flow->is_over || touch->bytes / MAX(touch->each, 1) > MOST ||
-        flow->stamps.len + flow->reads.len > MOST) {
+    flow->touched += touch->bytes / MAX(touch->each, 1);
+    if (flow->is_over || flow->touched > MOST) {
         flow->is_over = TRUE;
         return;
     }

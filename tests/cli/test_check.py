@@ -138,7 +138,7 @@ def moment_of_loss():
     event = finding["dropped_by_event"]
     removed = [line for line in run("names.mlir", lowering, f"--diff=#{event - 1},#{event}").stdout.splitlines()
                if line.startswith("-")]
-    ok("a leak: the event that takes away who freed it", len(removed) == 1 and "bufferization.dealloc (%1, %alloc_1" in
+    ok("a leak: the event that takes away who freed it", len(removed) == 1 and "bufferization.dealloc (%y, %d, %e" in
        removed[0] and [note["location"]["line"] for note in finding["notes"] if note["kind"] == "dropped"] == [14], removed)
 
 
