@@ -134,9 +134,12 @@ static BsWalk
 note_buffer(BsOp *op, gpointer data)
 {
     gboolean *matters = data;
+    const gboolean calls = bs_op_has_trait(op, BS_TRAIT_CALL); // what comes back is somebody's
     *matters |= bs_op_has_trait(op, BS_TRAIT_ALLOCATION);
     for (guint32 i = 0; i < op->n_operands && !*matters; i++)
         *matters = bs_op_frees(op, bs_op_operand(op, i));
+    for (guint32 i = 0; calls && i < op->n_results && !*matters; i++)
+        *matters = bs_type_is_memref(op->results[i].type);
     return *matters ? BS_WALK_STOP : BS_WALK_ON;
 }
 
