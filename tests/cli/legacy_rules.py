@@ -120,7 +120,7 @@ RULES = (
 
 def explain(tool, name, path):
     """What is said of each function, places left out."""
-    text = subprocess.run([tool, f"--{name}", "--explain", path], stdout=subprocess.PIPE,
+    text = subprocess.run([tool, f"--{name}", "--explain", "--names=printed", path], stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL, check=True).stdout.decode()
     text = re.sub(r"at line [0-9]+", "at line N", text)
     text = re.sub(r"^ *[0-9]+ +", "", text, flags=re.MULTILINE)
