@@ -184,3 +184,23 @@ def sentence_has_its_lines_in_a_window_that_got_narrow(app):
             narrow = width
         else:
             wide = width
+
+
+@test
+def tables_of_the_selection_widen_no_window(app):
+    """Words that stand for an empty table wrap: they do not have the room of one line each."""
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("select-value", "%alloc")
+    app.window.wait_state("selection", "%alloc")
+    heights = itertools.cycle(("900", "895"))
+
+    def width():
+        return int(re.search(r"Geometry: (\d+)x", " ".join(xdotool("getwindowgeometry", shown_window())))[1])
+
+    wait("a window of 1280", lambda: resized("1280", heights, lambda: width() == 1280))
+    for table in ("became", "history", "why"):
+        app.window.do("table", table)
+        app.window.wait_state("table", table)
+        app.rest(0.3)
+        assert width() == 1280, (table, width())

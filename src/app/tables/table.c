@@ -555,6 +555,7 @@ bs_table_init(BsTable *self)
     gtk_widget_add_css_class(GTK_WIDGET(self->empty), "dim-label");
     self->stack = GTK_STACK(gtk_stack_new());
     gtk_stack_set_vhomogeneous(self->stack, FALSE);
+    gtk_stack_set_hhomogeneous(self->stack, FALSE); // else as wide as words in one line
     gtk_stack_add_named(self->stack, scrolled, "rows");
     gtk_stack_add_named(self->stack, GTK_WIDGET(self->empty), "empty");
     self->caption = GTK_LABEL(gtk_label_new(NULL));
