@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Windows that are narrow or low, and text that is large."""
 import itertools
+import re
 import subprocess
 
 from driver import Program, resting_extents, shown_window, text_size, wait, xdotool
