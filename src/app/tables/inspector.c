@@ -3,6 +3,7 @@
 
 #include "app/kit/fade.h"
 #include "app/kit/label.h"
+#include "app/kit/tabs.h"
 #include "app/tables/answer.h"
 #include "app/tables/event-list.h"
 #include "app/tables/tables-private.h"
@@ -281,17 +282,7 @@ static gboolean
 show_tab(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
     const BsInspector *self = BS_INSPECTOR(widget);
-    GtkWidget *tab = gtk_widget_get_first_child(self->tabs);
-    graphene_rect_t place, all;
-    while (tab && !(gtk_widget_get_state_flags(tab) & GTK_STATE_FLAG_CHECKED))
-        tab = gtk_widget_get_next_sibling(tab);
-    if (!tab || !gtk_widget_compute_bounds(tab, self->tabs, &place) ||
-        !gtk_widget_compute_bounds(self->tabs, self->tabs, &all))
-        return G_SOURCE_REMOVE;
-    const double begin = place.origin.x - all.origin.x;
-    gtk_adjustment_clamp_page(
-        gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)), begin,
-        begin + place.size.width);
+    bs_tabs_show_current(self->tabs, GTK_SCROLLED_WINDOW(self->switcher));
     return G_SOURCE_REMOVE;
 }
 
@@ -488,22 +479,6 @@ shared_page(BsInspector *self, const char *name)
     return self->shared[i] = GTK_BOX(page);
 }
 
-// Under its title, where there are others beside it; NULL: it says itself what it is of.
-static void
-add_headed(GtkBox *page, GtkWidget *table, const char *title)
-{
-    GtkWidget *part = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    gtk_widget_add_css_class(part, "table-part");
-    if (title) {
-        GtkWidget *heading = gtk_label_new(title);
-        gtk_label_set_xalign(GTK_LABEL(heading), 0);
-        gtk_widget_add_css_class(heading, "table-caption");
-        gtk_box_append(GTK_BOX(part), heading);
-    }
-    gtk_box_append(GTK_BOX(part), table);
-    gtk_box_append(page, part);
-}
-
 // Below the table before it, where it has to do with that; else beside it, where there is room.
 static void
 add_about_selection(BsInspector *self, guint number, GtkWidget *table, const char *title)
@@ -515,8 +490,8 @@ add_about_selection(BsInspector *self, guint number, GtkWidget *table, const cha
         shown = bs_answer_new(self->session, table);
         self->answers[number] = BS_ANSWER(shown);
     }
-    add_headed(kind->is_below ? GTK_BOX(last) : self->selection, shown,
-               kind->caption ? NULL : title);
+    bs_table_add_headed(kind->is_below ? GTK_BOX(last) : self->selection, shown,
+                        kind->caption ? NULL : title);
 }
 
 static void
@@ -539,7 +514,7 @@ add_table(BsInspector *self, guint number, const char *title, const char *const 
     if (is_about_selection(number))
         add_about_selection(self, number, table, title);
     else if (!g_str_equal(page, name))
-        add_headed(shared_page(self, page), table, title);
+        bs_table_add_headed(shared_page(self, page), table, title);
     else
         gtk_stack_add_titled(self->stack, table, name, title);
 }

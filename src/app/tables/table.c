@@ -580,3 +580,18 @@ bs_table_new(BsSession *session, const char *name, const char *const *titles)
         add_column(self, titles[i], i, !titles[i + 1]);
     return GTK_WIDGET(self);
 }
+
+void
+bs_table_add_headed(GtkBox *page, GtkWidget *table, const char *title)
+{
+    GtkWidget *part = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_widget_add_css_class(part, "table-part");
+    if (title) {
+        GtkWidget *heading = gtk_label_new(title);
+        gtk_label_set_xalign(GTK_LABEL(heading), 0);
+        gtk_widget_add_css_class(heading, "table-caption");
+        gtk_box_append(GTK_BOX(part), heading);
+    }
+    gtk_box_append(GTK_BOX(part), table);
+    gtk_box_append(page, part);
+}

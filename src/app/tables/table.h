@@ -30,3 +30,6 @@ void bs_table_show_row(BsTable *table, guint row);
 /* Does that for the row of an op, else of a value, else of a block; when there is none, no row is
    selected. */
 void bs_table_show(BsTable *table, const BsOp *op, const BsValue *value, const BsBlock *block);
+/* Puts a table, or what is around it, into a page under its title, where there are others beside
+   it; NULL: it says itself what it is of. */
+void bs_table_add_headed(GtkBox *page, GtkWidget *table, const char *title);

@@ -83,6 +83,17 @@ gboolean bs_sentence_put_unfreed_target(BsSentence *sentence);
 /* Notes that what was appended from there on names the thing. */
 void bs_sentence_link(const BsSentence *sentence, gsize begin, BsThing thing);
 
+// -- placeholders of causes (sentence-cause.c) ----------------------------------------------------
+
+/* The indicator that the value is owned by after the event. */
+gboolean bs_sentence_put_indicator(BsSentence *sentence);
+/* Who owns the value after the event, in plain words. */
+gboolean bs_sentence_put_owned(BsSentence *sentence);
+/* "%a or %b": what a value may be. */
+gboolean bs_sentence_put_joined_values(BsSentence *sentence);
+/* The line of the source that is to blame. */
+gboolean bs_sentence_put_at(BsSentence *sentence);
+
 /* The sentence of an event with the names of the moment `named_at`; `mark` is put behind those of
    what does not exist then. May leave the program elsewhere, too. Free with g_free(). */
 char *bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark);
