@@ -363,7 +363,8 @@ def long_cell_leaves_room_for_the_other_column(app):
         app.window.wait_state("second-column", "buffer-hoisting")
 
         def cells():
-            found = [node.get_extents() for node in app.walk() if node.get_name().startswith("line 26 in ^bb1; ")]
+            found = [node.get_extents() for node in app.walk()
+                     if node.get_role_name() == "label" and node.get_name().startswith("line 26 in ^bb1; ")]
             return sorted(found, key=lambda place: place.x)
 
         left, right = wait("the long cells", lambda: len(cells()) == 2 and cells())
