@@ -2,6 +2,7 @@
 #include "sim/flow.h"
 
 #include "sim/exec-private.h"
+#include "sim/shadow.h"
 
 // What is in an element: what that op wrote when it wrote for that time.
 typedef struct Stamp {
@@ -21,17 +22,11 @@ struct BsFlow {
     GHashTable *times;        // op -> how often it has written, or read, so far
     BS_VEC(Stamp) stamps;     // number 0: nobody wrote it
     BS_VEC(Read) reads;       // in order
-    gint64 touched;           // elements, so far
+    gint64 work;              // elements that were touched
     gboolean is_over;         // it is too much
 };
 
-enum { BYTE_BITS = 36, MOST = 1 << 15 };
-
-static gpointer
-cell(guint32 buffer, gint64 byte)
-{
-    return GSIZE_TO_POINTER(((gsize)buffer << BYTE_BITS) | (gsize)byte);
-}
+enum { MOST = 1 << 17 };
 
 static guint32
 add_stamp(BsFlow *flow, const BsOp *op, guint64 time)
@@ -52,7 +47,7 @@ count(BsFlow *flow, const BsOp *op)
 static guint32
 stamp_of(BsFlow *flow, guint32 buffer, gint64 byte)
 {
-    gpointer key = cell(buffer, byte);
+    gpointer key = bs_shadow_cell(buffer, byte);
     guint32 stamp = GPOINTER_TO_UINT(g_hash_table_lookup(flow->cells, key));
     if (stamp || bs_heap_get(&flow->machine->heap, buffer)->kind != BS_BUFFER_ARGUMENT)
         return stamp;
@@ -68,8 +63,8 @@ static void
 touched(gpointer data, const BsTouch *touch)
 {
     BsFlow *flow = data;
-    flow->touched += touch->bytes / MAX(touch->each, 1);
-    if (flow->is_over || flow->touched > MOST) {
+    flow->work += touch->bytes / MAX(touch->each, 1);
+    if (flow->is_over || flow->work > MOST) {
         flow->is_over = TRUE;
         return;
     }
@@ -79,7 +74,7 @@ touched(gpointer data, const BsTouch *touch)
                                           : add_stamp(flow, touch->op, time);
         const Read read = {touch->op, time, stamp};
         if (touch->to)
-            g_hash_table_insert(flow->cells, cell(touch->to, touch->to_at + at),
+            g_hash_table_insert(flow->cells, bs_shadow_cell(touch->to, touch->to_at + at),
                                 GUINT_TO_POINTER(stamp));
         else
             bs_vec_push(&flow->reads, read);
@@ -116,8 +111,8 @@ bs_flow_new(const BsProgram *program, const BsOp *function, const BsInput *input
     g_autoptr(BsMachine) machine = bs_machine_new(program, function, limits);
     BsFlow *flow = g_new0(BsFlow, 1);
     *flow = (BsFlow){.machine = machine,
-                     .cells = g_hash_table_new(NULL, NULL),
-                     .given = g_hash_table_new(NULL, NULL),
+                     .cells = bs_shadow_cells_new(),
+                     .given = bs_shadow_cells_new(),
                      .times = g_hash_table_new(NULL, NULL)};
     add_stamp(flow, NULL, 0);
     if (bs_input_apply(input, machine, &why)) {

@@ -3,12 +3,35 @@
 
 #include "sim/exec-private.h"
 
+// -- cells ---------------------------------------------------------------------------------------
+
+enum { BYTE_BITS = 36 };
+
+gpointer
+bs_shadow_cell(guint32 buffer, gint64 byte)
+{
+    return GSIZE_TO_POINTER(((gsize)buffer << BYTE_BITS) | (gsize)byte);
+}
+
+static guint
+hash_cell(gconstpointer key)
+{
+    const guint64 mixed = GPOINTER_TO_SIZE(key) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
+    return (guint)(mixed >> 32);
+}
+
+GHashTable *
+bs_shadow_cells_new(void)
+{
+    return g_hash_table_new(hash_cell, NULL);
+}
+
 // -- making --------------------------------------------------------------------------------------
 
 void
 bs_shadow_init(BsShadow *shadow, BsHeldSets *sets)
 {
-    *shadow = (BsShadow){.cells = g_hash_table_new(NULL, NULL), .sets = sets};
+    *shadow = (BsShadow){.cells = bs_shadow_cells_new(), .sets = sets};
 }
 
 void
@@ -37,7 +60,7 @@ bs_shadow_copy(BsShadow *to, const BsShadow *from)
     to->sets = from->sets;
     to->n_words = to->cap_words = from->n_words;
     to->words = g_memdup2(from->words, from->n_words * sizeof *from->words);
-    to->cells = g_hash_table_new(NULL, NULL);
+    to->cells = bs_shadow_cells_new();
     g_hash_table_iter_init(&iter, from->cells);
     while (g_hash_table_iter_next(&iter, &key, &symbol))
         g_hash_table_insert(to->cells, key, symbol);
@@ -61,14 +84,6 @@ fit(BsShadow *shadow, const BsMachine *machine)
 }
 
 // -- memory --------------------------------------------------------------------------------------
-
-enum { BYTE_BITS = 36 };
-
-static gpointer
-cell(guint32 buffer, gint64 byte)
-{
-    return GSIZE_TO_POINTER(((gsize)buffer << BYTE_BITS) | (gsize)byte);
-}
 
 static guint32
 buffer_of_cell(gconstpointer key)
@@ -128,7 +143,8 @@ load_cell(BsShadow *shadow, BsSymbols *symbols, const BsMachine *machine, const 
     gpointer symbol;
     guint32 argument;
     const guint8 width = element->number ? (guint8)MIN(bs_type_bit_width(element->number), 64) : 0;
-    if (byte >= 0 && g_hash_table_lookup_extended(shadow->cells, cell(buffer, byte), NULL, &symbol))
+    if (byte >= 0 &&
+        g_hash_table_lookup_extended(shadow->cells, bs_shadow_cell(buffer, byte), NULL, &symbol))
         return GPOINTER_TO_UINT(symbol);
     if (!bs_shadow_is_open_memory(shadow, buffer))
         return 0;
@@ -366,7 +382,7 @@ after_store(BsShadow *shadow, const BsShadowStep *step)
     }
     if (!symbol && !record->is_open && !record->n_symbols)
         return;
-    gpointer key = cell(step->buffer, step->byte);
+    gpointer key = bs_shadow_cell(step->buffer, step->byte);
     const gboolean was_there = g_hash_table_lookup_extended(shadow->cells, key, NULL, &before);
     g_hash_table_insert(shadow->cells, key, GUINT_TO_POINTER(symbol));
     record->n_cells += !was_there;
