@@ -336,6 +336,14 @@ bs_code_view_add_head(BsCodeView *self, GtkWidget *widget)
     self->head_stays = TRUE;
 }
 
+// Not where another program has fewer, of which the view has not heard yet.
+static gboolean
+has_stage(const BsCodeView *self)
+{
+    const BsDocument *document = bs_session_document(self->session);
+    return self->stage < 0 || (document && self->stage < (gint)bs_document_n_stages(document));
+}
+
 void
 bs_code_view_compare(BsCodeView *self, const BsCodeCompared *compared)
 {
@@ -345,7 +353,7 @@ bs_code_view_compare(BsCodeView *self, const BsCodeCompared *compared)
     if (compared && compared->gaps)
         self->given_gaps = g_array_copy((GArray *)(gsize)compared->gaps);
     self->given.gaps = NULL;
-    if (self->session)
+    if (self->session && has_stage(self))
         update(self);
 }
 
