@@ -120,8 +120,9 @@ name_for_readers(BsCodeView *self)
 {
     BsDocument *document = bs_session_document(self->session);
     const char *run = bs_session_pipeline(self->session);
-    const char *stage =
-        self->stage < 0 ? "" : _(bs_document_stage(document, (guint32)self->stage)->name);
+    // A program that has just been loaded may have fewer stages than the one before.
+    const BsStage *at = self->stage < 0 ? NULL : bs_document_stage(document, (guint32)self->stage);
+    const char *stage = at ? _(at->name) : "";
     g_autofree char *name =
         self->stage == BS_CODE_AS_WRITTEN       ? g_strdup(_("Code as written"))
         : self->stays_at_end && self->stage < 0 ? g_strdup_printf(_("Code at the end of %s"), run)
