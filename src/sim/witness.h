@@ -34,9 +34,9 @@ typedef struct BsCallChain {
     guint64 entered[BS_CHAIN_MOST]; // the step at which that call was entered
 } BsCallChain;
 
-// What a run did to a buffer. It is lost behind the last step whose op has an operand that holds it:
-// a memref or a tensor that is the buffer or a part of it, or memory in which there is one. From
-// then on no value that holds it is live in this run, wherever one may still be in scope. All
+// What a run did to a buffer. It is lost behind the last step whose op has an operand that holds
+// it: a memref or a tensor that is the buffer or a part of it, or memory in which there is one.
+// From then on no value that holds it is live in this run, wherever one may still be in scope. All
 // operands count: those that an op asks nothing of, those that a branch takes along, and those that
 // it would take along the other way. What holds no memory does not, as an address that was made a
 // number; nor does the return of the function that is executed. A buffer that no op ever gets is

@@ -53,7 +53,7 @@ CIRCLES = {
     "dialects/linalg/contract.c": (18, "patterns between tensors and structured ops go both ways"),
     "dialects/vector/elements.c": (4, "what reads an element folds what puts one in"),
     "passes/hlo/deallocate-block.c": (4, "blocks hold ops, whose regions hold blocks"),
-    "debug/telling/explain.c": (2, "a place in a template is filled, and may hold a template"),
+    "debug/telling/explain.c": (3, "a place in a template is filled, and may hold a template"),
     "view/scene/scene-diff.c": (3, "a row of the picture, and the row that was there before"),
 }
 # The toolkit and what brings it in.

@@ -199,9 +199,8 @@ on_view_changed(BsGraph *self)
         n_life += (scene->rows[i].flags & BS_ROW_LIVE) != 0;
     bs_command_set_state(self->host->actions, "in-sight",
                          g_variant_new_string(bs_canvas_in_sight(self->canvas)));
-    bs_command_set_state(
-        self->host->actions, "zoom",
-        g_variant_new_int32((gint32)lround(100 * bs_canvas_zoom(self->canvas))));
+    bs_command_set_state(self->host->actions, "zoom",
+                         g_variant_new_int32((gint32)lround(100 * bs_canvas_zoom(self->canvas))));
     g_autofree char *at = bs_canvas_keyboard_text(self->canvas);
     bs_command_set_state(self->host->actions, "keyboard-at", g_variant_new_string(at));
     bs_command_set_state(self->host->actions, "n-boxes", g_variant_new_int32((gint32)n_boxes));

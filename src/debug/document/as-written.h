@@ -27,7 +27,8 @@ gboolean bs_document_is_called(BsDocument *document, const BsValue *value, const
 char *bs_document_printed_name(BsDocument *document, const BsValue *value);
 
 /* The value of that name at the cursor: the one that the views call so; where there is none, the
-   one of the source, or else the one that is printed so. `function` as for bs_document_find_value(). */
+   one of the source, or else the one that is printed so. `function` as for
+   bs_document_find_value(). */
 BsValue *bs_document_find_named(BsDocument *document, const BsOp *function, const char *name);
 BsValue *bs_document_find_printed(BsDocument *document, const BsOp *function, const char *name);
 /* What the source calls so, whatever is printed so, or what that has become by the cursor: also a
