@@ -80,5 +80,5 @@ def retain_lights_what_it_became(app):
         app.window.wait_state("selection", "deallocation.free")
         assert app.window.state("n-lit") == lit
         app.window.do("table", "why")
-        wait("where it comes from", lambda: any("free %1#1" in label and "unless it is null" in label
+        wait("where it comes from", lambda: any("of %1#1: freed unless it is null" in label
                                                 for label in app.labels()))

@@ -156,7 +156,7 @@ def search_reaches_the_tables(app):
 @test
 def search_goes_on_from_the_cursor(app):
     app.window.open(EXAMPLE)
-    app.window.do("search-for", "round 1 over")
+    app.window.do("search-for", "round ")
     wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
     app.window.do("search-next")
     wait("the first", lambda: app.window.state("cursor") > 0)
@@ -166,10 +166,10 @@ def search_goes_on_from_the_cursor(app):
          not app.window.state("search-busy"))
     app.window.do("search-next")
     wait("the next one", lambda: app.window.state("cursor") > 20)
-    assert "round 1 over" in app.window.state("sentence")
+    assert "round " in app.window.state("sentence")
     app.window.do("goto-event", 20)
     app.window.wait_state("search-at", 0)
     app.window.do("search-previous")
     wait("the one before", lambda: app.window.state("cursor") < 20)
-    assert "round 1 over" in app.window.state("sentence")
+    assert "round " in app.window.state("sentence")
     assert app.window.state("cursor") > 5  # not the first

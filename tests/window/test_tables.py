@@ -359,7 +359,7 @@ def frees_of_the_older_system_are_listed(app):
     app.window.do("table", "deallocs")
     wait("none yet", lambda: "There is no bufferization.dealloc or deallocation.retain here now." in app.labels())
     app.window.do("last")
-    wait("what is freed, and why there", lambda: {"free %alloc_0 behind test.copy, with which ^bb3 begins: no use "
+    wait("what is freed, and why there", lambda: {"free %alloc_0 behind test.copy at line 24, with which ^bb3 begins: no use "
                                                   "is found there", "✕ freed"} <= set(app.labels()))
 
 
