@@ -3,7 +3,7 @@
 //
 // %a is used once more, as %again, which the pass does not know to be the same buffer.
 
-// CHECK: {{.*}}move memref.dealloc at line [[#@LINE+8]] behind memref.store at line [[#@LINE+4]], the last use of %alloc_0 that the pass sees
+// CHECK: {{.*}}move memref.dealloc at line [[#@LINE+7]] behind memref.store at line [[#@LINE+4]], the last use of %alloc_0 that the pass sees
 func.func @through_memory(%v: f32, %i: index) -> f32 {
   %box = memref.alloc() : memref<memref<8xf32>>
   %a = memref.alloc() : memref<8xf32>
