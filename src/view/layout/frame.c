@@ -136,8 +136,13 @@ leave_out_more(BsSceneOptions *less, const BsRect *seen, const BsRect *view)
     }
     if (seen->height <= 0)
         return FALSE;
-    less->thrift++;
-    return less->thrift <= BS_MOST_THRIFT;
+    if (less->thrift < BS_MOST_THRIFT)
+        less->thrift++;
+    else if (!less->hide_gone)
+        less->hide_gone = TRUE; // the code has it
+    else
+        return FALSE;
+    return TRUE;
 }
 
 BsScene *
