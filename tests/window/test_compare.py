@@ -79,7 +79,7 @@ def saved(app, action):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "table")
         app.window.do(action, path)
-        wait("the table", lambda: os.path.exists(path))
+        wait("the table", lambda: os.path.exists(path) and os.path.getsize(path))
         with open(path, "rb") as file:
             return file.read()
 
