@@ -173,8 +173,9 @@ def main():
     top = pathlib.Path(sys.argv[1])
     if "--update" in sys.argv:
         return update(top)
-    found = [f"data/po/POTFILES has not: {path}" for path in files_with_texts(top) if path not in listed(top)]
-    found += [f"data/po/POTFILES has too much: {path}" for path in listed(top) if path not in set(files_with_texts(top))]
+    has, should = set(listed(top)), set(files_with_texts(top))
+    found = [f"data/po/POTFILES has not: {path}" for path in sorted(should - has)]
+    found += [f"data/po/POTFILES has too much: {path}" for path in sorted(has - should)]
     for path in sorted((top / "ui").glob("*.ui")):
         found += unmarked(path)
     found += unmarked_rules(top)
