@@ -212,16 +212,6 @@ def reading_again_keeps_the_place(app):
     assert app.window.state("outcome") == "complete"
 
 
-def at_ends(app, n):
-    """Goes to the last lines on the left and to the first ones on the right; whether they are there: text that comes
-    only then is shown from its place on."""
-    for view, key in zip(app.code_views(), ("ctrl+End", "ctrl+Home")):
-        click(view)
-        press(key)
-    app.rest(0.3)
-    return app.window.state("left-top") > n - 60 and app.window.state("right-top") == 1
-
-
 @test
 def reading_again_keeps_what_is_in_sight(app):
     """Of a long function, of a giant one, and not of the one that the cursor's event is in."""
@@ -237,8 +227,12 @@ def reading_again_keeps_what_is_in_sight(app):
             app.window.do("goto-event", 3)  # in the other one
             app.window.do("function", "f")
             app.window.wait_state("function", "f")
-            wait("the end and the begin", lambda: at_ends(app, n))
+            right, left = reversed(app.code_views())
+            for view, key in ((right, "ctrl+Home"), (left, "ctrl+End")):  # a click has its counterpart shown: left last
+                click(view)
+                press(key)
             app.window.do("clear-selection")
+            wait("the end and the begin", lambda: app.window.state("left-top") > n - 60 and app.window.state("right-top") == 1)
             hover(app.code_views()[1], "wheel")
             wait("some lines further", lambda: app.window.state("right-top") > 1)
             app.rest(0.5)  # it glides
