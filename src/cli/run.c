@@ -2,6 +2,7 @@
 #include "cli/run.h"
 
 #include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
 
 #include <stdio.h>
 

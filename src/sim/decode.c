@@ -59,6 +59,8 @@ bs_decode_jumps(BsDecoder *decoder, guint32 insn, guint32 n)
     BsJump *jumps = bs_decode_alloc(decoder, n * sizeof *jumps);
     for (guint32 i = 0; i < n; i++) {
         jumps[i].edge = BS_NO_EDGE;
+        jumps[i].number = decoder->program->jumps.len;
+        bs_vec_push(&decoder->program->jumps, decoder->insns.data[insn].op);
         if (n < 2)
             continue;
         jumps[i].edge = decoder->program->edges.len;

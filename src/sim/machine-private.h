@@ -28,6 +28,7 @@ enum { BS_NO_EDGE = G_MAXUINT32 };
 typedef struct BsJump {
     guint32 target; // instruction
     guint32 edge;   // its number in the program, BS_NO_EDGE: there is no choice
+    guint32 number; // in the program, of all jumps
     guint32 n_moves;
     gboolean overlaps; // what is written is read by a later move
     const BsMove *moves;
@@ -90,6 +91,7 @@ struct BsProgram {
     BsPlaced *placed;    // by the value's id
     guint32 n_placed;
     BS_VEC(BsEdge) edges;
+    BS_VEC(const BsOp *) jumps; // by number: who jumps; those of an op are in a row
     BS_VEC(BsGlobal) globals;
     GHashTable *storages; // type -> BsStorage
 };
@@ -208,6 +210,7 @@ struct BsMachine {
     guint64 *scratch;     // see bs_machine_scratch()
     gsize cap_scratch;
     guint8 *took;       // by edge
+    guint32 *taken;     // how often, by number of the jump; NULL: not counted
     GPtrArray *assumed; // BsOp
     GHashTable *assumed_set;
     guint64 *results;     // of the function, words one behind the other

@@ -112,6 +112,8 @@ bs_machine_jump(BsMachine *machine, const BsJump *jump, guint64 *frame)
     machine->jumped = jump;
     if (jump->edge != BS_NO_EDGE)
         machine->took[jump->edge] = 1;
+    if (G_UNLIKELY(machine->taken))
+        machine->taken[jump->number]++;
     if (jump->overlaps) {
         move_through_scratch(machine, jump, frame);
     } else {
@@ -220,6 +222,7 @@ bs_machine_free(BsMachine *machine)
     g_free(machine->scratch);
     g_free(machine->marks);
     g_free(machine->took);
+    g_free(machine->taken);
     g_free(machine->results);
     g_free(machine);
 }
@@ -321,6 +324,19 @@ bs_machine_assumed(const BsMachine *machine)
     return machine->assumed;
 }
 
+void
+bs_machine_count_jumps(BsMachine *machine)
+{
+    if (!machine->taken)
+        machine->taken = g_new0(guint32, machine->program->jumps.len + 1);
+}
+
+guint32
+bs_machine_taken(const BsMachine *machine, guint32 jump)
+{
+    return machine->taken ? machine->taken[jump] : 0;
+}
+
 gboolean
 bs_machine_took(const BsMachine *machine, guint32 edge)
 {
@@ -354,16 +370,21 @@ bs_machine_frame(const BsMachine *machine, guint32 i, const BsOp **at)
 }
 
 const guint64 *
-bs_machine_value(const BsMachine *machine, guint32 i, const BsValue *value,
-                 const BsStorage **storage)
+bs_machine_value_of(const BsMachine *machine, guint32 i, guint32 id, const BsStorage **storage)
 {
     const BsFrame *frame = &machine->frames.data[i];
-    const BsPlaced *place =
-        value->id < machine->program->n_placed ? &machine->program->placed[value->id] : NULL;
+    const BsPlaced *place = id < machine->program->n_placed ? &machine->program->placed[id] : NULL;
     if (!place || !place->storage || place->code != frame->code)
         return NULL;
     *storage = place->storage;
     return machine->words + frame->base + place->place;
+}
+
+const guint64 *
+bs_machine_value(const BsMachine *machine, guint32 i, const BsValue *value,
+                 const BsStorage **storage)
+{
+    return bs_machine_value_of(machine, i, value->id, storage);
 }
 
 // -- moments -------------------------------------------------------------------------------------
@@ -378,6 +399,8 @@ struct BsMoment {
     guint32 *stack;
     guint32 n_stack;
     guint64 *results;
+    guint32 *taken; // NULL: not counted
+    gsize taken_bytes;
     guint32 first_global;
 };
 
@@ -389,6 +412,12 @@ copy_results(const BsMachine *machine, const guint64 *results)
     for (guint32 i = 0; i < code->n_results; i++)
         n += code->result_storages[i]->words;
     return g_memdup2(results, n * sizeof *results);
+}
+
+static gsize
+bytes_of_taken(const BsMachine *machine)
+{
+    return (machine->program->jumps.len + 1) * sizeof *machine->taken;
 }
 
 BsMoment *
@@ -404,6 +433,8 @@ bs_machine_save(const BsMachine *machine)
         .stack = g_memdup2(machine->stack.data, machine->stack.len * sizeof *moment->stack),
         .n_stack = machine->stack.len,
         .results = machine->results ? copy_results(machine, machine->results) : NULL,
+        .taken = machine->taken ? g_memdup2(machine->taken, bytes_of_taken(machine)) : NULL,
+        .taken_bytes = machine->taken ? bytes_of_taken(machine) : 0,
         .first_global = machine->first_global};
     bs_heap_copy(&moment->heap, &machine->heap);
     return moment;
@@ -429,6 +460,8 @@ bs_machine_restore(BsMachine *machine, const BsMoment *moment)
     machine->frame = machine->words + bs_machine_top(machine)->base;
     machine->faults.len = moment->now.n_faults;
     machine->first_global = moment->first_global;
+    if (moment->taken)
+        memcpy(machine->taken, moment->taken, moment->taken_bytes);
     g_free(machine->results);
     machine->results = moment->results ? copy_results(machine, moment->results) : NULL;
 }
@@ -443,13 +476,14 @@ bs_moment_free(BsMoment *moment)
     g_free(moment->words);
     g_free(moment->stack);
     g_free(moment->results);
+    g_free(moment->taken);
     g_free(moment);
 }
 
 gsize
 bs_moment_bytes(const BsMoment *moment)
 {
-    return sizeof *moment + moment->n_words * sizeof *moment->words +
+    return sizeof *moment + moment->taken_bytes + moment->n_words * sizeof *moment->words +
            moment->n_frames * sizeof *moment->frames + moment->n_stack * sizeof *moment->stack +
            moment->heap.chunks.len * sizeof *moment->heap.chunks.data;
 }

@@ -40,6 +40,10 @@ const GPtrArray *bs_program_functions(const BsProgram *program);
 /* Edges of control of a function: where a branch, a switch or a loop may go. Numbers are dense in
    the program; the function's are from `*first` on. Returns how many. */
 guint32 bs_program_edges(const BsProgram *program, const BsOp *function, guint32 *first);
+/* How many jumps there are, and which op each is of; those of an op are in a row: to its successors,
+   into its regions, or, of a loop or its end, into the body and behind the loop. */
+guint32 bs_program_n_jumps(const BsProgram *program);
+const BsOp *bs_program_jump(const BsProgram *program, guint32 jump);
 /* Where an edge comes from, and the op that it leads to. */
 void bs_program_edge(const BsProgram *program, guint32 edge, const BsOp **from, const BsOp **to);
 
@@ -167,6 +171,10 @@ guint64 bs_machine_seen(const BsMachine *machine);
 const GPtrArray *bs_machine_assumed(const BsMachine *machine);
 /* Whether control went along an edge of the program. */
 gboolean bs_machine_took(const BsMachine *machine, guint32 edge);
+/* Counts jumps from now on: all ways in which control goes on elsewhere, choices or not. */
+void bs_machine_count_jumps(BsMachine *machine);
+/* How often a jump was followed up to this moment. */
+guint32 bs_machine_taken(const BsMachine *machine, guint32 jump);
 
 // -- calls and values ----------------------------------------------------------------------------
 
@@ -181,6 +189,9 @@ const BsOp *bs_machine_frame(const BsMachine *machine, guint32 i, const BsOp **a
    It is zero, or what it was in the round before, until it is computed. */
 const guint64 *bs_machine_value(const BsMachine *machine, guint32 i, const BsValue *value,
                                 const BsStorage **storage);
+/* The same of the value of that id. */
+const guint64 *bs_machine_value_of(const BsMachine *machine, guint32 i, guint32 id,
+                                   const BsStorage **storage);
 
 // -- moments -------------------------------------------------------------------------------------
 

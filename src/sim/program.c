@@ -38,6 +38,7 @@ bs_program_unref(BsProgram *program)
     g_hash_table_unref(program->storages);
     bs_vec_free(&program->codes);
     bs_vec_free(&program->edges);
+    bs_vec_free(&program->jumps);
     bs_vec_free(&program->globals);
     g_free(program->placed);
     bs_arena_clear(&program->arena);
@@ -87,4 +88,16 @@ bs_program_edge(const BsProgram *program, guint32 edge, const BsOp **from, const
 {
     *from = program->edges.data[edge].from;
     *to = program->edges.data[edge].to;
+}
+
+guint32
+bs_program_n_jumps(const BsProgram *program)
+{
+    return program->jumps.len;
+}
+
+const BsOp *
+bs_program_jump(const BsProgram *program, guint32 jump)
+{
+    return program->jumps.data[jump];
 }

@@ -73,7 +73,7 @@ record_part(BsRecording *recording)
 }
 
 BsRecording *
-bs_recording_new(BsMachine *machine, gsize bytes)
+bs_recording_new(BsMachine *machine, gsize bytes, GCancellable *stop)
 {
     BsRecording *recording = g_new0(BsRecording, 1);
     recording->machine = machine;
@@ -82,6 +82,8 @@ bs_recording_new(BsMachine *machine, gsize bytes)
     keep_moment(recording);
     while (bs_machine_ending(machine, NULL) == BS_RUNNING) {
         record_part(recording);
+        if (bs_machine_ending(machine, NULL) == BS_RUNNING && g_cancellable_is_cancelled(stop))
+            bs_machine_end(machine, BS_LIMITED, _("stopped"));
         if (bs_machine_ending(machine, NULL) == BS_RUNNING &&
             bs_machine_worked(machine) - bs_moment_worked(bs_vec_last(&recording->parts).moment) >=
                 recording->apart)

@@ -16,6 +16,8 @@
 
 #include "sim/machine.h"
 
+#include <gio/gio.h>
+
 enum {
     BS_RECORDING_APART = 4096, // work between two moments, at first
     BS_RECORDING_MOMENTS = 256,
@@ -24,8 +26,9 @@ enum {
 typedef struct BsRecording BsRecording;
 
 /* Takes over the machine, with its arguments set and no step taken, and runs it to its end. The
-   cursor then stands at the end. `bytes`: for moments, 0: 256 MB. */
-BsRecording *bs_recording_new(BsMachine *machine, gsize bytes);
+   cursor then stands at the end. `bytes`: for moments, 0: 256 MB. Where `stop` (or NULL) is
+   cancelled meanwhile, that is the end, and the run is LIMITED: what was executed stands. */
+BsRecording *bs_recording_new(BsMachine *machine, gsize bytes, GCancellable *stop);
 /* Frees the machine, too. Accepts NULL. */
 void bs_recording_free(BsRecording *recording);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsRecording, bs_recording_free)

@@ -116,7 +116,7 @@ static void
 record(const BsProgram *program, guint64 steps)
 {
     static Move *const moves[] = {forward, back, anywhere, out};
-    BsRecording *recording = bs_recording_new(start(program, steps), 0);
+    BsRecording *recording = bs_recording_new(start(program, steps), 0, NULL);
     printf(" %.1f", (double)bs_recording_bytes(recording) / 1e6);
     for (guint i = 0; i < G_N_ELEMENTS(moves); i++)
         walk(recording, moves[i]);

@@ -49,7 +49,7 @@ walk(const BsProgram *program, const BsOp *function)
         bs_input_free(input);
         return;
     }
-    BsRecording *recording = bs_recording_new(machine, 1 << 20);
+    BsRecording *recording = bs_recording_new(machine, 1 << 20, NULL);
     const guint64 steps = bs_recording_steps(recording);
     const BsEnding ending = bs_recording_ending(recording, &why);
     fuzz_check(ending != BS_RUNNING, "it did not end");

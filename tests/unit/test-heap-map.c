@@ -3,6 +3,7 @@
 // The heap over a run: no two buffers are at one place at once, what it is for adds up to what is
 // on it, and its peak is that of the run; and the chart of it.
 #include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
 #include "debug/verdict/heap-map.h"
 #include "view/chart/heap-chart.h"
 

@@ -465,7 +465,7 @@ test_record(void)
     enum { STEPS = 400 };
     Run run;
     run_init(&run, long_run, "20000", NULL);
-    BsRecording *recording = bs_recording_new(g_steal_pointer(&run.machine), 0);
+    BsRecording *recording = bs_recording_new(g_steal_pointer(&run.machine), 0, NULL);
     const guint64 n = bs_recording_steps(recording);
     g_assert_cmpint(bs_recording_ending(recording, NULL), ==, BS_RETURNED);
     g_assert_cmpint(result_of(bs_recording_machine(recording)), ==, 19999 * 10000);
@@ -494,7 +494,7 @@ test_grains(void)
 {
     Run run;
     run_init(&run, examples[3].text, "5", NULL);
-    BsRecording *recording = bs_recording_new(g_steal_pointer(&run.machine), 0);
+    BsRecording *recording = bs_recording_new(g_steal_pointer(&run.machine), 0, NULL);
     const BsMachine *machine = bs_recording_machine(recording);
     bs_recording_go(recording, 0);
     while (!bs_op_has_trait(bs_machine_op(machine), BS_TRAIT_CALL))

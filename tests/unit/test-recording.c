@@ -228,7 +228,7 @@ test_bound(gconstpointer data)
     program_init(&program, run->text);
     BsProgram *code = bs_program_new(program.ir);
     BsMachine *machine = bs_machine_new(code, program_function(&program, 0), &million);
-    BsRecording *recording = bs_recording_new(machine, 0);
+    BsRecording *recording = bs_recording_new(machine, 0, NULL);
     const guint64 steps = bs_recording_steps(recording);
     const guint64 apart = MAX(run->apart, 1) * (guint64)BS_RECORDING_APART;
     g_test_message("%s: %" G_GUINT64_FORMAT " steps, %" G_GSIZE_FORMAT " MB", run->name, steps,
@@ -287,7 +287,7 @@ test_depths(void)
     BsMachine *machine = bs_machine_new(code, function, NULL);
     BsInput *input = bs_input_parse(code, function, "17", NULL);
     g_assert_true(bs_input_apply(input, machine, &why));
-    BsRecording *recording = bs_recording_new(machine, 0);
+    BsRecording *recording = bs_recording_new(machine, 0, NULL);
     g_assert_cmpuint(bs_recording_steps(recording), >, 4 * BS_RECORDING_APART);
     for (guint i = 0; i < 60; i++) {
         const guint64 place =

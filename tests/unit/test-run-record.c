@@ -3,6 +3,7 @@
 // An execution that is walked and told: values of all kinds, buffers and who holds them, both
 // directions, limits.
 #include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
 #include "debug/verdict/run-record.h"
 
 #include <string.h>

@@ -3,6 +3,7 @@
 // The session's insides, for the files session-*.c.
 #pragma once
 
+#include "app/session/run.h"
 #include "app/session/session.h"
 #include "debug/document/place.h"
 #include "debug/marks/visits.h"
@@ -42,6 +43,7 @@ struct _BsSession {
     BsDiff *diff;
     GCancellable *checking; // NULL when nothing is looked for
     GPtrArray *findings;    // of BsFinding; NULL until it is known
+    BsRun *run;
 };
 
 /* Tells everyone that the cursor or the function changed, and with it maybe the selection. */

@@ -113,6 +113,7 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
     bs_session_update_loud(self);
     self->at = self->came_from = bs_session_cursor(self);
     bs_session_start_check(self);
+    bs_run_set_document(self->run, document);
 }
 
 static void run_again(BsSession *self);
@@ -383,6 +384,7 @@ bs_session_dispose(GObject *object)
     BsSession *self = BS_SESSION(object);
     bs_session_cancel(self);
     bs_session_stop_check(self);
+    bs_run_set_document(self->run, NULL);
     g_clear_object(&self->file);
     g_clear_pointer(&self->text, g_bytes_unref);
     G_OBJECT_CLASS(bs_session_parent_class)->dispose(object);
@@ -393,6 +395,7 @@ bs_session_finalize(GObject *object)
 {
     BsSession *self = BS_SESSION(object);
     bs_diff_free(self->diff);
+    g_object_unref(self->run);
     bs_document_free(self->document);
     bs_lesson_free(self->lesson);
     bs_visits_clear(&self->visits);
@@ -456,6 +459,7 @@ static void
 bs_session_init(BsSession *self)
 {
     self->lit = g_ptr_array_new();
+    self->run = bs_run_new();
     self->linked = TRUE;
     self->compared[0] = self->compared[1] = -1;
     self->upstream = bs_preferences_upstream();

@@ -12,6 +12,7 @@
 // `hide-unchanged`, `naming`, `findings` (how many there are; -1 until it is known).
 #pragma once
 
+#include "app/session/run.h"
 #include "debug/compare/diff.h"
 #include "debug/document/document.h"
 #include "debug/document/import.h"
@@ -84,6 +85,9 @@ void bs_session_set_picture(BsSession *session, const BsScene *picture);
 const GPtrArray *bs_session_findings(BsSession *session);
 /* FALSE: the program is too large to be looked at so. */
 gboolean bs_session_is_checked(BsSession *session);
+/* The execution of the program that is walked through. Borrowed; it is the same for the session's
+   life. */
+BsRun *bs_session_run(BsSession *session);
 /* The op of that id, if it exists at the cursor; 0: NULL. Costs a walk through the program. */
 const BsOp *bs_session_find_op(BsSession *session, guint32 id);
 

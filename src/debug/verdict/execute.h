@@ -10,12 +10,13 @@
 #include "debug/verdict/price.h"
 #include "sim/judge.h"
 
-typedef struct BsExecuteOptions {
+typedef struct BsExecuteOptions BsExecuteOptions;
+struct BsExecuteOptions {
     const char *function;      // only this one; NULL: all that are public or that nobody calls
     const char *args;          // the input, as in sim/input.h; NULL: they are found
     guint inputs, rounds;      // 0: as in sim/judge.h
     GCancellable *cancellable; // or NULL
-} BsExecuteOptions;
+};
 
 typedef struct BsExecutedStage {
     guint32 stage;

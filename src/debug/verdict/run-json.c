@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/verdict/run-json.h"
 
+#include "debug/document/cursor.h"
 #include "ir/loc.h"
 #include "support/json-text.h"
 

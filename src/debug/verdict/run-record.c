@@ -3,6 +3,7 @@
 
 #include "analysis/dominance.h"
 #include "debug/document/document.h"
+#include "debug/verdict/execute.h"
 #include "debug/verdict/op-words.h"
 #include "ir/real.h"
 
@@ -51,7 +52,7 @@ choose_input(const BsJudge *judge, const BsVerdict *verdict)
 }
 
 static gboolean
-start(BsRunRecord *record, const BsInput *input, GError **error)
+start(BsRunRecord *record, const BsInput *input, GCancellable *stop, GError **error)
 {
     const char *why = NULL;
     BsMachine *machine = bs_machine_new(record->program, record->function, NULL);
@@ -61,10 +62,11 @@ start(BsRunRecord *record, const BsInput *input, GError **error)
         bs_machine_free(machine);
         return FALSE;
     }
+    bs_machine_count_jumps(machine);
     GString *args = g_string_new(NULL);
     bs_input_append(input, args);
     record->args = g_string_free(args, FALSE);
-    record->recording = bs_recording_new(machine, 0);
+    record->recording = bs_recording_new(machine, 0, stop);
     return TRUE;
 }
 
@@ -75,13 +77,14 @@ execute(BsRunRecord *record, const BsExecuteOptions *options, GError **error)
         g_autoptr(BsInput) input =
             bs_input_parse(record->program, record->function, options->args, error);
         if (input)
-            start(record, input, error);
+            start(record, input, options->cancellable, error);
         return;
     }
-    const BsJudgeOptions judging = {.inputs = options->inputs, .rounds = options->rounds};
+    const BsJudgeOptions judging = {
+        .inputs = options->inputs, .rounds = options->rounds, .cancellable = options->cancellable};
     g_autoptr(BsJudge) judge = bs_judge_new(&judging, NULL);
     const BsVerdict *verdict = bs_judge_stage(judge, record->program, record->function);
-    start(record, choose_input(judge, verdict), error);
+    start(record, choose_input(judge, verdict), options->cancellable, error);
 }
 
 static void
@@ -190,6 +193,18 @@ bs_run_record_heap(BsRunRecord *record)
 {
     bs_recording_go(record->recording, bs_recording_steps(record->recording));
     return bs_machine_heap((BsMachine *)(gsize)bs_recording_machine(record->recording));
+}
+
+const BsProgram *
+bs_run_record_program(const BsRunRecord *record)
+{
+    return record->program;
+}
+
+BsRecording *
+bs_run_record_recording(BsRunRecord *record)
+{
+    return record->recording;
 }
 
 const char *

@@ -6,7 +6,7 @@
 // that stage when it is asked.
 #pragma once
 
-#include "debug/verdict/execute.h"
+#include "debug/document/document.h"
 #include "sim/recording.h"
 
 enum {
@@ -16,6 +16,7 @@ enum {
     BS_RUN_MOST_FRAMES = 16, // the innermost calls, whose values are looked at
 };
 
+typedef struct BsExecuteOptions BsExecuteOptions; // debug/verdict/execute.h
 typedef struct BsRunRecord BsRunRecord;
 
 /* Executes the function that the options name (NULL: the first one that can be) with their input;
@@ -39,6 +40,10 @@ guint64 bs_run_record_steps(const BsRunRecord *record);
 /* The heap as it is at the end of the run, with the buffers that were freed; the record's. Goes to
    that moment. */
 const BsHeap *bs_run_record_heap(BsRunRecord *record);
+const BsProgram *bs_run_record_program(const BsRunRecord *record);
+/* The run itself, for who looks for something in it; the moment stays what it was, and
+   bs_run_record_go() does not ask where it stands. */
+BsRecording *bs_run_record_recording(BsRunRecord *record);
 /* The input, as --args takes it. */
 const char *bs_run_record_args(const BsRunRecord *record);
 

@@ -1,0 +1,639 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/session/run.h"
+
+#include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
+
+// What a worker makes, or looks through. It has all that it works on.
+typedef struct Work {
+    BsRecipe *recipe;     // of the document, when there is none yet
+    BsDocument *document; // owned, as all of it
+    BsRunRecord *record;
+    BsHeapMap *map;
+    guint32 stage;
+    char *function, *args;
+    BsNaming naming;
+    GPtrArray *inputs; // that are found
+    GError *error;
+    guint64 step; // where the cursor is to be
+    GArray *stops;
+    gboolean back, found;
+} Work;
+
+struct _BsRun {
+    GObject parent_instance;
+    BsDocument *shown;     // the session's, borrowed
+    GCancellable *working; // NULL: nothing works
+    gboolean starting;     // what works makes a run
+    GCancellable *listing; // looks for inputs; or NULL
+    BsDocument *document;  // of the run
+    BsRunRecord *record;
+    gboolean
+        lent; // a worker looks for something in these two, and has them when they are forgotten
+    BsHeapMap *map;
+    const BsRunMoment *moment; // the record's
+    GHashTable *ops;           // id -> op of the session's document, at that stage
+    GHashTable *jumps;         // id of an op -> number of its first jump + 1
+    char *error;
+    guint32 stage; // that is asked for, with
+    char *function;
+    GPtrArray *inputs; // of these; NULL: not known yet
+    GArray *stops;     // BsRunStop
+};
+
+G_DEFINE_FINAL_TYPE(BsRun, bs_run, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_BUSY };
+enum { LOADED, MOVED, INPUTS, STOPS, NOTHING_FOUND, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+work_free(gpointer data)
+{
+    Work *work = data;
+    bs_heap_map_free(work->map);
+    bs_run_record_free(work->record);
+    bs_document_free(work->document);
+    bs_recipe_free(work->recipe);
+    g_clear_pointer(&work->inputs, g_ptr_array_unref);
+    g_clear_pointer(&work->stops, g_array_unref);
+    g_clear_error(&work->error);
+    g_free(work->function);
+    g_free(work->args);
+    g_free(work);
+}
+
+// -- on the worker -------------------------------------------------------------------------------
+
+static void
+load(Work *work, GCancellable *cancellable)
+{
+    if (work->document)
+        return;
+    work->document = bs_recipe_load(work->recipe, NULL);
+    bs_document_set_naming(work->document, work->naming);
+}
+
+static void
+find_inputs(Work *work, GCancellable *cancellable)
+{
+    guint first = 0;
+    work->inputs = bs_run_inputs_new(work->document, work->stage, work->function, cancellable,
+                                     &first, &work->error);
+    if (work->inputs && first < work->inputs->len)
+        work->args = g_strdup(((BsRunInput *)work->inputs->pdata[first])->args);
+}
+
+static void
+make_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    Work *work = data;
+    load(work, cancellable);
+    if (!work->args)
+        find_inputs(work, cancellable);
+    const BsExecuteOptions options = {
+        .function = work->function, .args = work->args, .cancellable = cancellable};
+    if (!work->error)
+        work->record = bs_run_record_new(work->document, work->stage, &options, &work->error);
+    if (work->record) {
+        bs_document_goto(work->document, bs_document_stage(work->document, work->stage)->last);
+        work->map = bs_heap_map_new(work->document, work->record);
+    }
+    g_task_return_boolean(task, TRUE);
+}
+
+static void
+list_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    Work *work = data;
+    guint first;
+    load(work, cancellable);
+    work->inputs = bs_run_inputs_new(work->document, work->stage, work->function, cancellable,
+                                     &first, &work->error);
+    g_task_return_boolean(task, TRUE);
+}
+
+static void
+find_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    Work *work = data;
+    const BsRunStop *stops = (const BsRunStop *)(gpointer)work->stops->data;
+    work->found = bs_run_record_find(work->record, stops, work->stops->len, work->back, cancellable,
+                                     &work->step, NULL);
+    g_task_return_boolean(task, TRUE);
+}
+
+// A task lets go of its source where it ends, which may be on the worker: it has none.
+static void
+start_work(BsRun *self, GCancellable *cancellable, Work *work, GTaskThreadFunc in_thread,
+           GAsyncReadyCallback done)
+{
+    g_autoptr(GTask) task = g_task_new(NULL, cancellable, done, g_object_ref(self));
+    g_task_set_task_data(task, work, work_free);
+    g_task_set_check_cancellable(task, FALSE); // what was executed until then is of use
+    g_task_set_priority(task, G_PRIORITY_LOW);
+    g_task_run_in_thread(task, in_thread);
+}
+
+// -- what there is -------------------------------------------------------------------------------
+
+static void
+set_working(BsRun *self, GCancellable *working, gboolean starting)
+{
+    g_clear_object(&self->working);
+    self->working = working;
+    self->starting = working && starting;
+    g_object_notify(G_OBJECT(self), "busy");
+}
+
+// What works works for nobody.
+static void
+leave(GCancellable **working)
+{
+    if (*working)
+        g_cancellable_cancel(*working);
+    g_clear_object(working);
+}
+
+static void
+forget_run(BsRun *self)
+{
+    self->moment = NULL;
+    g_clear_pointer(&self->map, bs_heap_map_free);
+    if (self->lent)
+        self->document = NULL;
+    else
+        bs_run_record_free(self->record);
+    self->record = NULL;
+    self->lent = FALSE;
+    g_clear_pointer(&self->ops, g_hash_table_unref);
+    g_clear_pointer(&self->jumps, g_hash_table_unref);
+    g_clear_pointer(&self->error, g_free);
+}
+
+static void
+forget_inputs(BsRun *self)
+{
+    leave(&self->listing);
+    g_clear_pointer(&self->inputs, g_ptr_array_unref);
+    g_clear_pointer(&self->function, g_free);
+}
+
+static void
+forget_stops_of_buffers(BsRun *self)
+{
+    const guint before = self->stops->len;
+    for (guint i = self->stops->len; i-- > 0;) {
+        if (g_array_index(self->stops, BsRunStop, i).kind == BS_RUN_STOP_FREED)
+            g_array_remove_index(self->stops, i);
+    }
+    if (before != self->stops->len)
+        g_signal_emit(self, signals[STOPS], 0);
+}
+
+void
+bs_run_set_document(BsRun *self, BsDocument *document)
+{
+    leave(&self->working);
+    forget_run(self);
+    forget_inputs(self);
+    g_clear_pointer(&self->document, bs_document_free);
+    self->shown = document;
+    g_array_set_size(self->stops, 0);
+    set_working(self, NULL, FALSE);
+    g_signal_emit(self, signals[LOADED], 0);
+    g_signal_emit(self, signals[STOPS], 0);
+}
+
+static BsWalk
+note_op(BsOp *op, gpointer ops)
+{
+    g_hash_table_insert(ops, GUINT_TO_POINTER(op->id), op);
+    return BS_WALK_ON;
+}
+
+static void
+note_ops(BsDocument *document, gpointer data)
+{
+    bs_op_walk_preorder(bs_document_ir(document)->root, note_op, data);
+}
+
+// -- making one ----------------------------------------------------------------------------------
+
+static Work *
+new_work(BsRun *self, guint32 stage, const char *function, const char *args)
+{
+    Work *work = g_new0(Work, 1);
+    work->recipe = bs_document_recipe(self->shown);
+    work->naming = bs_document_naming(self->shown);
+    work->stage = stage;
+    work->function = g_strdup(function);
+    work->args = g_strdup(args);
+    return work;
+}
+
+static void
+list_done(GObject *none, GAsyncResult *result, gpointer data)
+{
+    g_autoptr(BsRun) self = data;
+    Work *work = g_task_get_task_data(G_TASK(result));
+    if (g_task_get_cancellable(G_TASK(result)) != self->listing)
+        return;
+    g_clear_object(&self->listing);
+    self->inputs = g_steal_pointer(&work->inputs);
+    g_signal_emit(self, signals[INPUTS], 0);
+}
+
+static void
+list_inputs(BsRun *self)
+{
+    if (self->inputs || self->listing)
+        return;
+    self->listing = g_cancellable_new();
+    start_work(self, self->listing, new_work(self, self->stage, self->function, NULL),
+               list_in_thread, list_done);
+}
+
+static void
+note_jumps(BsRun *self)
+{
+    const BsProgram *program = bs_run_record_program(self->record);
+    self->jumps = g_hash_table_new(NULL, NULL);
+    for (guint32 i = bs_program_n_jumps(program); i-- > 0;) // the first one of an op stays
+        g_hash_table_insert(self->jumps, GUINT_TO_POINTER(bs_program_jump(program, i)->id),
+                            GUINT_TO_POINTER(i + 1));
+}
+
+static void
+take_run(BsRun *self, Work *work)
+{
+    self->document = g_steal_pointer(&work->document);
+    self->record = g_steal_pointer(&work->record);
+    self->map = g_steal_pointer(&work->map);
+    self->ops = g_hash_table_new(NULL, NULL);
+    bs_document_visit(self->shown, bs_document_stage(self->shown, work->stage)->last, note_ops,
+                      self->ops);
+    note_jumps(self);
+    self->moment = bs_run_record_go(self->record, self->document,
+                                    MIN(work->step, bs_run_record_steps(self->record)));
+    if (!self->function)
+        self->function = g_strdup(bs_run_record_name(self->record));
+}
+
+static void
+make_done(GObject *none, GAsyncResult *result, gpointer data)
+{
+    g_autoptr(BsRun) self = data;
+    Work *work = g_task_get_task_data(G_TASK(result));
+    if (g_task_get_cancellable(G_TASK(result)) != self->working) // of another program
+        return;
+    if (work->inputs) {
+        self->inputs = g_steal_pointer(&work->inputs);
+        g_signal_emit(self, signals[INPUTS], 0);
+    }
+    if (work->record) {
+        take_run(self, work);
+    } else {
+        self->error = g_strdup(work->error->message);
+        self->document = g_steal_pointer(&work->document);
+    }
+    set_working(self, NULL, FALSE);
+    g_signal_emit(self, signals[LOADED], 0);
+    g_signal_emit(self, signals[MOVED], 0);
+    list_inputs(self);
+}
+
+void
+bs_run_start(BsRun *self, guint32 stage, const char *function, const char *args, guint64 step)
+{
+    const BsStage *of = self->shown ? bs_document_stage(self->shown, stage) : NULL;
+    if (!of || !of->reached || !bs_document_ir(self->shown))
+        return;
+    Work *work = new_work(self, stage, function, args);
+    work->step = step;
+    leave(&self->working);
+    forget_run(self);
+    forget_stops_of_buffers(self);
+    if (self->stage != stage || !self->function || g_strcmp0(self->function, function) != 0)
+        forget_inputs(self);
+    self->stage = stage;
+    g_free(self->function);
+    self->function = g_strdup(function);
+    work->document = g_steal_pointer(&self->document);
+    if (work->document)
+        bs_document_set_naming(work->document, work->naming);
+    set_working(self, g_cancellable_new(), TRUE);
+    g_signal_emit(self, signals[LOADED], 0);
+    start_work(self, self->working, work, make_in_thread, make_done);
+}
+
+void
+bs_run_stop(BsRun *self)
+{
+    if (self->working)
+        g_cancellable_cancel(self->working);
+}
+
+gboolean
+bs_run_is_busy(BsRun *self)
+{
+    return self->working != NULL;
+}
+
+gboolean
+bs_run_is_starting(BsRun *self)
+{
+    return self->starting;
+}
+
+const char *
+bs_run_error(BsRun *self)
+{
+    return self->error;
+}
+
+const GPtrArray *
+bs_run_inputs(BsRun *self)
+{
+    return self->inputs;
+}
+
+// -- the run -------------------------------------------------------------------------------------
+
+gboolean
+bs_run_is_loaded(BsRun *self)
+{
+    return self->moment != NULL;
+}
+
+guint32
+bs_run_stage(BsRun *self)
+{
+    return self->stage;
+}
+
+const char *
+bs_run_function(BsRun *self)
+{
+    return self->function;
+}
+
+const char *
+bs_run_args(BsRun *self)
+{
+    return self->map ? self->map->args : "";
+}
+
+guint64
+bs_run_n_steps(BsRun *self)
+{
+    return self->map ? self->map->steps : 0;
+}
+
+BsEnding
+bs_run_ending(BsRun *self, const char **why)
+{
+    return self->record ? bs_run_record_ending(self->record, why) : BS_RUNNING;
+}
+
+const BsMachineFault *
+bs_run_faults(BsRun *self, guint *n)
+{
+    *n = 0;
+    return self->record ? bs_recording_faults(bs_run_record_recording(self->record), n) : NULL;
+}
+
+const BsHeapMap *
+bs_run_heap_map(BsRun *self)
+{
+    return self->map;
+}
+
+BsDocument *
+bs_run_document(BsRun *self)
+{
+    return self->moment ? self->document : NULL;
+}
+
+const BsOp *
+bs_run_own_op(BsRun *self, const BsOp *op)
+{
+    return op && self->ops ? g_hash_table_lookup(self->ops, GUINT_TO_POINTER(op->id)) : NULL;
+}
+
+// -- the cursor ----------------------------------------------------------------------------------
+
+guint64
+bs_run_step(BsRun *self)
+{
+    return self->moment ? self->moment->step : 0;
+}
+
+const BsRunMoment *
+bs_run_moment(BsRun *self)
+{
+    return self->moment;
+}
+
+const BsOp *
+bs_run_executed(BsRun *self, const BsOp *function)
+{
+    const BsOp *const candidates[] = {self->moment ? self->moment->op : NULL,
+                                      self->moment ? self->moment->shown : NULL};
+    for (guint i = 0; i < G_N_ELEMENTS(candidates); i++) {
+        const BsOp *own = bs_run_own_op(self, candidates[i]);
+        if (own && bs_op_function(own) == function)
+            return own;
+    }
+    return NULL;
+}
+
+static const BsMachine *
+machine_of(BsRun *self)
+{
+    return self->record && !self->lent ? bs_recording_machine(bs_run_record_recording(self->record))
+                                       : NULL;
+}
+
+const guint64 *
+bs_run_value_words(BsRun *self, guint32 value, const BsStorage **storage)
+{
+    const BsMachine *machine = machine_of(self);
+    for (guint32 i = machine ? bs_machine_depth(machine) : 0; i-- > 0;) {
+        const guint64 *words = bs_machine_value_of(machine, i, value, storage);
+        if (words)
+            return words;
+    }
+    return NULL;
+}
+
+const BsHeap *
+bs_run_heap(BsRun *self)
+{
+    const BsMachine *machine = machine_of(self);
+    return machine ? bs_machine_heap((BsMachine *)(gsize)machine) : NULL;
+}
+
+guint64
+bs_run_taken(BsRun *self, const BsOp *op, guint32 successor)
+{
+    const BsMachine *machine = machine_of(self);
+    const guint32 first = GPOINTER_TO_UINT(
+        machine ? g_hash_table_lookup(self->jumps, GUINT_TO_POINTER(op->id)) : NULL);
+    return first ? bs_machine_taken(machine, first - 1 + successor) : 0;
+}
+
+// The moment holds until the next call, so that it is the record's cursor that counts.
+static void
+show(BsRun *self, guint64 step)
+{
+    self->moment = bs_run_record_go(self->record, self->document, step);
+    g_signal_emit(self, signals[MOVED], 0);
+}
+
+gboolean
+bs_run_go(BsRun *self, guint64 step)
+{
+    if (!self->moment || self->working || MIN(step, self->map->steps) == self->moment->step)
+        return FALSE;
+    show(self, MIN(step, self->map->steps));
+    return TRUE;
+}
+
+gboolean
+bs_run_walk(BsRun *self, BsStepGrain grain, gboolean back)
+{
+    if (!self->moment || self->working)
+        return FALSE;
+    BsRecording *recording = bs_run_record_recording(self->record);
+    bs_recording_go(recording, self->moment->step);
+    if (!bs_recording_step(recording, grain, back))
+        return FALSE;
+    show(self, bs_recording_at(recording));
+    return TRUE;
+}
+
+static void
+find_done(GObject *none, GAsyncResult *result, gpointer data)
+{
+    g_autoptr(BsRun) self = data;
+    Work *work = g_task_get_task_data(G_TASK(result));
+    if (g_task_get_cancellable(G_TASK(result)) != self->working)
+        return;
+    work->document = NULL; // they are our own again
+    work->record = NULL;
+    self->lent = FALSE;
+    const gboolean stopped = g_cancellable_is_cancelled(self->working);
+    set_working(self, NULL, FALSE);
+    if (work->found)
+        show(self, work->step);
+    else if (!stopped)
+        g_signal_emit(self, signals[NOTHING_FOUND], 0);
+}
+
+void
+bs_run_find(BsRun *self, gboolean back)
+{
+    if (!self->moment || self->working)
+        return;
+    bs_recording_go(bs_run_record_recording(self->record), self->moment->step);
+    Work *work = g_new0(Work, 1);
+    work->document = self->document;
+    work->record = self->record;
+    work->back = back;
+    work->stops = g_array_copy(self->stops);
+    self->lent = TRUE;
+    set_working(self, g_cancellable_new(), FALSE);
+    start_work(self, self->working, work, find_in_thread, find_done);
+}
+
+// -- breakpoints ---------------------------------------------------------------------------------
+
+const GArray *
+bs_run_stops(BsRun *self)
+{
+    return self->stops;
+}
+
+void
+bs_run_toggle_stop(BsRun *self, BsRunStopKind kind, guint32 id)
+{
+    for (guint i = 0; i < self->stops->len; i++) {
+        const BsRunStop *stop = &g_array_index(self->stops, BsRunStop, i);
+        if (stop->kind == kind && stop->id == id) {
+            bs_run_remove_stop(self, i);
+            return;
+        }
+    }
+    const BsRunStop added = {kind, id, TRUE};
+    g_array_append_val(self->stops, added);
+    g_signal_emit(self, signals[STOPS], 0);
+}
+
+void
+bs_run_enable_stop(BsRun *self, guint index, gboolean on)
+{
+    if (index >= self->stops->len)
+        return;
+    g_array_index(self->stops, BsRunStop, index).is_on = on;
+    g_signal_emit(self, signals[STOPS], 0);
+}
+
+void
+bs_run_remove_stop(BsRun *self, guint index)
+{
+    if (index >= self->stops->len)
+        return;
+    g_array_remove_index(self->stops, index);
+    g_signal_emit(self, signals[STOPS], 0);
+}
+
+// -- the object ----------------------------------------------------------------------------------
+
+static void
+bs_run_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+    if (id == PROP_BUSY)
+        g_value_set_boolean(value, bs_run_is_busy(BS_RUN(object)));
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_run_finalize(GObject *object)
+{
+    BsRun *self = BS_RUN(object);
+    leave(&self->working);
+    forget_run(self);
+    forget_inputs(self);
+    bs_document_free(self->document);
+    g_array_unref(self->stops);
+    G_OBJECT_CLASS(bs_run_parent_class)->finalize(object);
+}
+
+static void
+bs_run_class_init(BsRunClass *klass)
+{
+    static const char *const names[] = {"loaded", "moved", "inputs", "stops", "nothing-found"};
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    object_class->get_property = bs_run_get_property;
+    object_class->finalize = bs_run_finalize;
+    g_object_class_install_property(
+        object_class, PROP_BUSY,
+        g_param_spec_boolean("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+    for (guint i = 0; i < N_SIGNALS; i++)
+        signals[i] = g_signal_new(names[i], BS_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+}
+
+static void
+bs_run_init(BsRun *self)
+{
+    self->stops = g_array_new(FALSE, FALSE, sizeof(BsRunStop));
+}
+
+BsRun *
+bs_run_new(void)
+{
+    return g_object_new(BS_TYPE_RUN, NULL);
+}
