@@ -40,8 +40,8 @@ const GPtrArray *bs_program_functions(const BsProgram *program);
 /* Edges of control of a function: where a branch, a switch or a loop may go. Numbers are dense in
    the program; the function's are from `*first` on. Returns how many. */
 guint32 bs_program_edges(const BsProgram *program, const BsOp *function, guint32 *first);
-/* How many jumps there are, and which op each is of; those of an op are in a row: to its successors,
-   into its regions, or, of a loop or its end, into the body and behind the loop. */
+/* How many jumps there are, and which op each is of; those of an op are in a row: to its
+   successors, into its regions, or, of a loop or its end, into the body and behind the loop. */
 guint32 bs_program_n_jumps(const BsProgram *program);
 const BsOp *bs_program_jump(const BsProgram *program, guint32 jump);
 /* Where an edge comes from, and the op that it leads to. */

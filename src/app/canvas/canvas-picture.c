@@ -56,6 +56,8 @@ build_scene(BsDocument *document, gpointer data)
     BsSceneOptions options = self->options;
     options.diff = bs_session_diff(self->session);
     options.selected_op = bs_session_selected_op(self->session);
+    options.executed = bs_session_executed_op(self->session);
+    options.run = bs_session_scene_run(self->session);
     options.selected_value = bs_session_selected_value(self->session);
     bs_canvas_guard_options(self, document, function, &options);
     bs_scene_free(self->scene);
@@ -117,8 +119,11 @@ current_event(BsCanvas *self)
 BsThing
 bs_canvas_focus(BsCanvas *self)
 {
-    const BsEvent *event = self->session ? current_event(self) : NULL;
+    const gboolean runs = self->session && bs_session_shows_run(self->session);
+    const BsEvent *event = self->session && !runs ? current_event(self) : NULL;
     BsThing thing = event ? bs_event_focus(event) : (BsThing){0};
+    if (runs)
+        thing.op = bs_session_executed_op(self->session);
     if (thing.op && self->scene && bs_scene_find_op(self->scene, thing.op))
         thing.block = bs_op_block(thing.op);
     return thing;

@@ -128,6 +128,16 @@ bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLines cha
     self->deallocs_marked = wanted;
 }
 
+// Of a run that is shown, whose stage this view may show, too.
+static void
+mark_executed(BsCodeView *self)
+{
+    const BsOpLines *lines =
+        tag_op(self, BS_CODE_TAG_CURRENT, bs_session_executed_op(self->session));
+    if (lines)
+        self->goal = (gint)lines->first;
+}
+
 static void
 mark_step(BsCodeView *self)
 {
@@ -135,6 +145,10 @@ mark_step(BsCodeView *self)
     const guint32 cursor = bs_session_cursor(self->session);
     const BsEvent *event = bs_document_event(document, cursor);
     g_autoptr(GPtrArray) changed = g_ptr_array_new();
+    if (bs_session_shows_run(self->session)) {
+        mark_executed(self);
+        return;
+    }
     if (!event || self->stage != BS_CODE_AT_CURSOR)
         return;
     bs_document_changed_ops(document, cursor, cursor, changed);

@@ -409,6 +409,12 @@ bs_run_heap_map(BsRun *self)
     return self->map;
 }
 
+BsRunRecord *
+bs_run_record(BsRun *self)
+{
+    return self->record;
+}
+
 BsDocument *
 bs_run_document(BsRun *self)
 {
@@ -458,13 +464,7 @@ machine_of(BsRun *self)
 const guint64 *
 bs_run_value_words(BsRun *self, guint32 value, const BsStorage **storage)
 {
-    const BsMachine *machine = machine_of(self);
-    for (guint32 i = machine ? bs_machine_depth(machine) : 0; i-- > 0;) {
-        const guint64 *words = bs_machine_value_of(machine, i, value, storage);
-        if (words)
-            return words;
-    }
-    return NULL;
+    return machine_of(self) ? bs_run_record_words(self->record, value, storage) : NULL;
 }
 
 const BsHeap *
@@ -474,13 +474,43 @@ bs_run_heap(BsRun *self)
     return machine ? bs_machine_heap((BsMachine *)(gsize)machine) : NULL;
 }
 
+// How often jump number `i` of an op was followed, of those that it has.
+static guint64
+count(BsRun *self, const BsOp *op, guint32 i)
+{
+    const BsMachine *machine = op ? machine_of(self) : NULL;
+    const guint32 first = GPOINTER_TO_UINT(
+        machine ? g_hash_table_lookup(self->jumps, GUINT_TO_POINTER(op->id)) : NULL);
+    const BsProgram *program = first ? bs_run_record_program(self->record) : NULL;
+    if (!first || first - 1 + i >= bs_program_n_jumps(program) ||
+        bs_program_jump(program, first - 1 + i)->id != op->id)
+        return 0;
+    return bs_machine_taken(machine, first - 1 + i);
+}
+
 guint64
 bs_run_taken(BsRun *self, const BsOp *op, guint32 successor)
 {
-    const BsMachine *machine = machine_of(self);
-    const guint32 first = GPOINTER_TO_UINT(
-        machine ? g_hash_table_lookup(self->jumps, GUINT_TO_POINTER(op->id)) : NULL);
-    return first ? bs_machine_taken(machine, first - 1 + successor) : 0;
+    return count(self, op, successor);
+}
+
+static const BsOp *
+end_of_region(const BsOp *op, guint32 region)
+{
+    const BsRegion *of = region < op->n_regions ? bs_op_region(op, region) : NULL;
+    return of && of->last ? of->last->last : NULL;
+}
+
+// Of a loop, each round counts: its body is entered from its end, too.
+guint64
+bs_run_entered(BsRun *self, const BsOp *op, guint32 region)
+{
+    if (op->def->does == BS_DOES_WHILE)
+        return region == 0 ? count(self, op, 0) + count(self, end_of_region(op, 1), 0)
+                           : count(self, end_of_region(op, 0), 0);
+    if (bs_op_has_trait(op, BS_TRAIT_LOOP))
+        return count(self, op, 0) + count(self, end_of_region(op, region), 0);
+    return count(self, op, region);
 }
 
 // The moment holds until the next call, so that it is the record's cursor that counts.

@@ -52,6 +52,8 @@ BsEnding bs_run_ending(BsRun *run, const char **why);
 const BsMachineFault *bs_run_faults(BsRun *run, guint *n);
 /* The heap over its steps. Its ops are those of bs_run_document(). */
 const BsHeapMap *bs_run_heap_map(BsRun *run);
+/* The run itself; not while it is busy. */
+BsRunRecord *bs_run_record(BsRun *run);
 /* The document in which it was made, at the end of its stage; not the session's. */
 BsDocument *bs_run_document(BsRun *run);
 /* The op of the session's document that is the same as one of that document; NULL for NULL, and
@@ -75,6 +77,9 @@ const BsHeap *bs_run_heap(BsRun *run);
 /* How often control went from a terminator (of the session's document) to its successor number
    `successor` until now. */
 guint64 bs_run_taken(BsRun *run, const BsOp *op, guint32 successor);
+
+/* The same of the entry into a region of an op. */
+guint64 bs_run_entered(BsRun *run, const BsOp *op, guint32 region);
 
 /* Moves; FALSE: it is there already, or is busy. */
 gboolean bs_run_go(BsRun *run, guint64 step);

@@ -85,12 +85,6 @@ bs_session_function_name(BsSession *self)
     return self->function ? self->function : "";
 }
 
-BsRun *
-bs_session_run(BsSession *self)
-{
-    return self->run;
-}
-
 const BsScene *
 bs_session_picture(BsSession *self)
 {

@@ -44,6 +44,10 @@ struct _BsSession {
     GCancellable *checking; // NULL when nothing is looked for
     GPtrArray *findings;    // of BsFinding; NULL until it is known
     BsRun *run;
+    BsSceneRun scene_run;
+    gboolean shows_run;
+    guint32 left; // where the cursor was before the run was shown
+    char *told;   // the sentence of the run
 };
 
 /* Tells everyone that the cursor or the function changed, and with it maybe the selection. */
@@ -59,5 +63,9 @@ BsDiff *bs_session_update_diff(BsSession *session);
 void bs_session_start_check(BsSession *session);
 /* Forgets what was found, and looks no further. */
 void bs_session_stop_check(BsSession *session);
+/* What the step of the run did. */
+const char *bs_session_run_sentence(BsSession *self);
+/* Has the session follow its run. */
+void bs_session_init_run(BsSession *self);
 /* Makes `loud` anew for another document, or another wish. */
 void bs_session_update_loud(BsSession *session);

@@ -44,6 +44,8 @@ bs_session_sentence(BsSession *self)
 {
     if (!bs_session_is_walkable(self))
         return "";
+    if (self->shows_run && bs_run_is_loaded(self->run))
+        return bs_session_run_sentence(self);
     const char *sentence = bs_document_explain(self->document, bs_session_cursor(self));
     const char *aside = find_aside(self);
     if (!aside)

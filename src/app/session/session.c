@@ -114,6 +114,10 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
     self->at = self->came_from = bs_session_cursor(self);
     bs_session_start_check(self);
     bs_run_set_document(self->run, document);
+    if (self->shows_run) {
+        self->left = bs_session_cursor(self);
+        bs_document_goto_stage(document, bs_session_stage(self));
+    }
 }
 
 static void run_again(BsSession *self);
@@ -408,6 +412,7 @@ bs_session_finalize(GObject *object)
     g_free(self->selection_text);
     g_free(self->selection_title);
     g_free(self->sentence);
+    g_free(self->told);
     G_OBJECT_CLASS(bs_session_parent_class)->finalize(object);
 }
 
@@ -459,7 +464,7 @@ static void
 bs_session_init(BsSession *self)
 {
     self->lit = g_ptr_array_new();
-    self->run = bs_run_new();
+    bs_session_init_run(self);
     self->linked = TRUE;
     self->compared[0] = self->compared[1] = -1;
     self->upstream = bs_preferences_upstream();

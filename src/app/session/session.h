@@ -88,6 +88,15 @@ gboolean bs_session_is_checked(BsSession *session);
 /* The execution of the program that is walked through. Borrowed; it is the same for the session's
    life. */
 BsRun *bs_session_run(BsSession *session);
+/* Whether the views show the run: where it is, and what it says, in place of what the cursor's step
+   did. The cursor then stays at the end of the run's stage; when the run moves, `moved` is emitted.
+   Once it is not shown any more, the cursor is where it was before. */
+void bs_session_set_shows_run(BsSession *session, gboolean shows);
+gboolean bs_session_shows_run(BsSession *session);
+/* What the picture has of the run; NULL: it is not shown. Borrowed. */
+const BsSceneRun *bs_session_scene_run(BsSession *session);
+/* The op that the run executed last, in the function in view; NULL: none, or no run is shown. */
+const BsOp *bs_session_executed_op(BsSession *session);
 /* The op of that id, if it exists at the cursor; 0: NULL. Costs a walk through the program. */
 const BsOp *bs_session_find_op(BsSession *session, guint32 id);
 

@@ -98,7 +98,7 @@ void
 bs_run_input_put(const BsRunInput *input, GString *out)
 {
     if (input->fault >= 0)
-        g_string_append(out, bs_machine_fault_words((BsMachineFaultKind)input->fault));
+        g_string_append(out, _(bs_machine_fault_words((BsMachineFaultKind)input->fault)));
     else if (input->ending == BS_RETURNED)
         g_string_append(out, _("returns"));
     else

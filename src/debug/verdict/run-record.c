@@ -15,6 +15,7 @@ struct BsRunRecord {
     char *name, *args;
     GHashTable *holders; // function -> GPtrArray of its values that are in memory
     BsDominance *dominance;
+    GHashTable *values; // id -> BsValue; NULL until it is asked for
     BsRunMoment moment;
 };
 
@@ -153,6 +154,7 @@ bs_run_record_free(BsRunRecord *record)
     bs_program_unref(record->program);
     bs_dominance_free(record->dominance);
     g_hash_table_unref(record->holders);
+    g_clear_pointer(&record->values, g_hash_table_unref);
     g_free(record->args);
     g_free(record->name);
     g_free(record);
@@ -215,8 +217,8 @@ bs_run_record_args(const BsRunRecord *record)
 
 // -- values --------------------------------------------------------------------------------------
 
-static void
-put_number(GString *out, const BsType *type, guint64 word)
+void
+bs_run_put_number(GString *out, const BsType *type, guint64 word)
 {
     if (type->kind == BS_TYPE_FLOAT) {
         char text[G_ASCII_DTOSTR_BUF_SIZE];
@@ -238,7 +240,7 @@ put_numbers(GString *out, const BsStorage *storage, const guint64 *words)
     g_string_append(out, storage->words == 1 ? "" : "[");
     for (guint32 i = 0; i < MIN(storage->words, MOST); i++) {
         g_string_append(out, i ? ", " : "");
-        put_number(out, storage->number, words[i]);
+        bs_run_put_number(out, storage->number, words[i]);
     }
     g_string_append(out, storage->words == 1 ? "" : storage->words > MOST ? ", ...]" : "]");
 }
@@ -269,6 +271,48 @@ value_text(const BsStorage *storage, const guint64 *words)
         put_view(out, &view);
     }
     return g_string_free(out, FALSE);
+}
+
+static BsWalk
+note_values(BsOp *op, gpointer values)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        g_hash_table_insert(values, GUINT_TO_POINTER(bs_op_result(op, i)->id), bs_op_result(op, i));
+    for (guint32 k = 0; k < op->n_regions; k++) {
+        bs_region_for_each (bs_op_region(op, k), block) {
+            for (guint32 i = 0; i < block->n_args; i++)
+                g_hash_table_insert(values, GUINT_TO_POINTER(block->args[i]->id), block->args[i]);
+        }
+    }
+    return BS_WALK_ON;
+}
+
+static const BsValue *
+find_value(BsRunRecord *record, guint32 id)
+{
+    if (!record->values) {
+        const GPtrArray *functions = bs_program_functions(record->program);
+        record->values = g_hash_table_new(NULL, NULL);
+        for (guint i = 0; i < functions->len; i++)
+            bs_op_walk_preorder(functions->pdata[i], note_values, record->values);
+    }
+    return g_hash_table_lookup(record->values, GUINT_TO_POINTER(id));
+}
+
+const guint64 *
+bs_run_record_words(BsRunRecord *record, guint32 id, const BsStorage **storage)
+{
+    const BsMachine *machine = bs_recording_machine(record->recording);
+    const BsValue *value = find_value(record, id);
+    for (guint32 i = value ? bs_machine_depth(machine) : 0; i-- > 0;) {
+        const BsOp *at = NULL;
+        bs_machine_frame(machine, i, &at);
+        const guint64 *words = bs_machine_value(machine, i, value, storage);
+        at = at ? at : record->moment.op;
+        if (words && at)
+            return bs_dominates(record->dominance, value, (BsOp *)(gsize)at) ? words : NULL;
+    }
+    return NULL;
 }
 
 static void

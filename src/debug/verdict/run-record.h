@@ -44,6 +44,9 @@ const BsProgram *bs_run_record_program(const BsRunRecord *record);
 /* The run itself, for who looks for something in it; the moment stays what it was, and
    bs_run_record_go() does not ask where it stands. */
 BsRecording *bs_run_record_recording(BsRunRecord *record);
+/* The words of the value of that id in the innermost call that has it, and how they are kept; NULL:
+   there is none yet, at the moment of the record. The document is at the end of the stage. */
+const guint64 *bs_run_record_words(BsRunRecord *record, guint32 value, const BsStorage **storage);
 /* The input, as --args takes it. */
 const char *bs_run_record_args(const BsRunRecord *record);
 
@@ -77,6 +80,8 @@ typedef struct BsRunMoment {
    call. The document stands at the end of the stage. */
 const BsRunMoment *bs_run_record_go(BsRunRecord *record, BsDocument *document, guint64 step);
 
+/* Appends a number of that type, as it is kept in a word. */
+void bs_run_put_number(GString *out, const BsType *type, guint64 word);
 /* The sentence of a moment: "'memref.load' at line 7, %m = buffer 1, %c0 = 0: %v = 3". */
 void bs_run_moment_put(const BsRunRecord *record, const BsRunMoment *moment, GString *out);
 /* A line for each buffer: "buffer 2, 64 bytes of 'memref.alloc' at line 3, held by %a, %x". */

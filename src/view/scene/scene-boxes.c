@@ -183,7 +183,7 @@ build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
     for (guint32 r = 0; r < op->n_regions; r++) {
         if (!bs_op_region(op, r)->first || bs_build_is_full(b))
             continue;
-        bs_build_region_row(b, box, op, region_name(op, r));
+        bs_build_region_row(b, box, op, r, region_name(op, r));
         if (bs_build_is_folded(b, op)) {
             bs_build_more_row(b, box, bs_op_block(op), count_nested(b, bs_op_region(op, r)));
             continue;

@@ -47,6 +47,10 @@ label_edge(BsSceneBuilder *b, BsEdge *edge)
     g_string_append(label, sides[edge->kind]);
     if (edge->kind == BS_EDGE_CASE)
         append_case(label, edge->op, edge->successor);
+    const BsSceneRun *run = b->options.run;
+    if (run)
+        g_string_append_printf(label, "%s×%" G_GUINT64_FORMAT, label->len > begin ? " " : "",
+                               run->taken(run->data, edge->op, edge->successor));
     const BsRange range = bs_op_successor_operands(edge->op, edge->successor);
     for (guint32 i = 0; i < MIN(range.n, FULL_OPERANDS); i++)
         g_string_append_printf(label, "%s%s",

@@ -64,6 +64,10 @@ guint32 bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block);
  * name of its ownership indicator, or where and when it is freed; or NULL. */
 gboolean bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
                        const char **indicator);
+/* What a bit, an indicator, or a memref that is owned if a bit is set is in the run that is shown;
+   NULL: none of these, or no run. Free with g_free(). */
+char *bs_build_bit_text(BsSceneBuilder *b, const BsValue *value, const BsBlock *block,
+                        BsLook *look);
 /* The indicator that is the value, or that it has; NULL where there is none, or others are shown.
  */
 const BsIndicatorState *bs_build_indicator(const BsSceneBuilder *b, const BsValue *value);
@@ -106,7 +110,8 @@ const char *bs_build_mark_text(BsSceneBuilder *b, const BsMark *mark);
 void bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind);
 /* The op and what it frees and retains, without its regions. */
 void bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op);
-void bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name);
+void bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, guint32 region,
+                         const char *name);
 // What is said of a row of what is not there any more, besides its text: NULL for nothing.
 typedef struct BsGoneText {
     const char *full;

@@ -106,9 +106,11 @@ add_badge(BsSceneBuilder *b, BsRow *row, const BsValue *value, gboolean named)
 {
     BsLook look;
     const char *indicator;
-    if (!bs_build_look(b, value, row->block, &look, &indicator))
+    g_autofree char *bit = bs_build_bit_text(b, value, row->block, &look);
+    if (!bit && !bs_build_look(b, value, row->block, &look, &indicator))
         return;
-    g_autofree char *state = bs_build_state_text(b, value, look, indicator);
+    g_autofree char *state =
+        bit ? g_steal_pointer(&bit) : bs_build_state_text(b, value, look, indicator);
     BsBadge *badge = &row->badges[row->n_badges++];
     *badge = (BsBadge){.look = look, .value = value};
     badge->text = bs_build_keep_taken(
@@ -318,10 +320,14 @@ put_words(BsSceneBuilder *b, BsRow *row, guint32 box, const char *words, double 
 }
 
 void
-bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name)
+bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, guint32 region, const char *name)
 {
     BsRow row = {.kind = BS_ROW_REGION, .op = op, .block = bs_op_block(op)};
-    put_words(b, &row, box, name, b->measure.strip_height);
+    const BsSceneRun *run = b->options.run;
+    g_autofree char *words =
+        run ? g_strdup_printf("%s ×%" G_GUINT64_FORMAT, name, run->entered(run->data, op, region))
+            : NULL;
+    put_words(b, &row, box, words ? words : name, b->measure.strip_height);
 }
 
 void

@@ -201,3 +201,30 @@ bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsL
     }
     return *look != BS_LOOK_UNINITIALIZED || awaits_ownership(b, value);
 }
+
+// "● 1" and "○ 0" of a bit, "■ own" and "∅ null" of an indicator; of a memref that is owned if a
+// bit is set, whether it is, and why.
+char *
+bs_build_bit_text(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look)
+{
+    const BsSceneRun *run = b->options.run;
+    gboolean is_set;
+    BsCell cell;
+    if (!run)
+        return NULL;
+    if (run->bit(run->data, value, &is_set)) {
+        const gboolean indicates = value->type->kind != BS_TYPE_INTEGER;
+        *look = indicates ? (is_set ? BS_LOOK_OWN : BS_LOOK_NULL)
+                          : (is_set ? BS_LOOK_OWNED : BS_LOOK_NOT_OWNED);
+        return indicates ? bs_look_text(*look, NULL)
+                         : g_strdup_printf("%s %d", bs_looks[*look].sign, is_set ? 1 : 0);
+    }
+    if (!bs_type_is_memref(value->type) || !bs_document_has_ownership(b->document) ||
+        !bs_document_ownership(b->document, value, block, &cell) || !cell.ownership.indicator ||
+        !run->bit(run->data, cell.ownership.indicator, &is_set))
+        return NULL;
+    *look = is_set ? BS_LOOK_OWNED : BS_LOOK_NOT_OWNED;
+    g_autofree char *text = bs_look_text(*look, NULL);
+    return g_strdup_printf("%s (%s = %d)", text, bs_build_value_name(b, cell.ownership.indicator),
+                           is_set ? 1 : 0);
+}

@@ -188,11 +188,24 @@ typedef struct BsSceneFilter {
     guint32 n_blocks;
 } BsSceneFilter;
 
+// What a run that is shown knows of a program. `data` is given back.
+typedef struct BsSceneRun {
+    gpointer data;
+    /* How often control went from a terminator to its successor, into a region of an op. */
+    guint64 (*taken)(gpointer data, const BsOp *op, guint32 successor);
+    guint64 (*entered)(gpointer data, const BsOp *op, guint32 region);
+    /* What an i1, or an indicator, is now: 1, own (*is_set TRUE), or 0, null. FALSE: it is neither,
+       or nothing yet. */
+    gboolean (*bit)(gpointer data, const BsValue *value, gboolean *is_set);
+} BsSceneRun;
+
 typedef struct BsSceneOptions {
     BsSceneFilter filter;
     BsDetail detail;
     const BsOp *selected_op; // there at each level; or NULL
     const BsOp *executed;    // by a run that is shown: it has the ring, and no event has; or NULL
+    const BsSceneRun *run;   // that is shown: edges have their counts, bits what they are; borrowed
+                             // while the scene is made; or NULL
     const BsValue *selected_value; // what defines it; or NULL
     guint32 thrift;                // how much of that is left out for want of room: 0, nothing, to
                                    // BS_MOST_THRIFT

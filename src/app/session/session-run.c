@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The run of the session's program, and that the views show it.
+#include "app/session/session-private.h"
+
+#include "debug/document/cursor.h"
+#include "debug/verdict/run-tell.h"
+
+BsRun *
+bs_session_run(BsSession *self)
+{
+    return self->run;
+}
+
+gboolean
+bs_session_shows_run(BsSession *self)
+{
+    return self->shows_run;
+}
+
+// The end of the stage in which the cursor is.
+static guint32
+end_of_stage(BsSession *self)
+{
+    return bs_document_stage(self->document, bs_session_stage(self))->last;
+}
+
+void
+bs_session_set_shows_run(BsSession *self, gboolean shows)
+{
+    if (self->shows_run == shows || !bs_session_is_walkable(self))
+        return;
+    if (shows)
+        self->left = bs_session_cursor(self);
+    self->shows_run = shows;
+    bs_document_goto(self->document, shows ? end_of_stage(self) : self->left);
+    bs_session_tell_moved(self);
+}
+
+const BsOp *
+bs_session_executed_op(BsSession *self)
+{
+    return self->shows_run ? bs_run_executed(self->run, bs_session_function(self)) : NULL;
+}
+
+static guint64
+taken(gpointer run, const BsOp *op, guint32 successor)
+{
+    return bs_run_taken(run, op, successor);
+}
+
+static guint64
+entered(gpointer run, const BsOp *op, guint32 region)
+{
+    return bs_run_entered(run, op, region);
+}
+
+static gboolean
+bit(gpointer run, const BsValue *value, gboolean *is_set)
+{
+    const BsStorage *storage;
+    const guint64 *words = bs_run_value_words(run, value->id, &storage);
+    if (!words || !(storage->kind == BS_STORAGE_BUFFER ||
+                    (storage->kind == BS_STORAGE_NUMBERS && storage->words == 1 &&
+                     bs_type_bit_width(storage->number) == 1)))
+        return FALSE;
+    *is_set = storage->kind == BS_STORAGE_BUFFER ? words[0] != 0 : (words[0] & 1) != 0;
+    return TRUE;
+}
+
+const BsSceneRun *
+bs_session_scene_run(BsSession *self)
+{
+    self->scene_run = (BsSceneRun){self->run, taken, entered, bit};
+    return self->shows_run && bs_run_is_loaded(self->run) ? &self->scene_run : NULL;
+}
+
+const char *
+bs_session_run_sentence(BsSession *self)
+{
+    const BsRunMoment *moment = bs_run_moment(self->run);
+    GString *out = g_string_new(NULL);
+    bs_run_moment_tell(bs_run_record(self->run), bs_run_document(self->run), moment, out);
+    g_free(self->told);
+    return self->told = g_string_free(out, FALSE);
+}
+
+// A call leads into another function, which then comes into view.
+static void
+follow_run(BsSession *self)
+{
+    const BsRunMoment *moment = bs_run_moment(self->run);
+    const BsOp *own = moment ? bs_run_own_op(self->run, moment->op) : NULL;
+    const BsOp *function = own ? bs_op_function(own) : NULL;
+    const char *name = function ? bs_function_name(function) : NULL;
+    if (name && g_strcmp0(name, self->function) != 0) {
+        g_free(self->function);
+        self->function = g_strdup(name);
+    }
+}
+
+static void
+on_run_moved(BsSession *self)
+{
+    if (!self->shows_run || !bs_session_is_walkable(self))
+        return;
+    follow_run(self);
+    bs_session_tell_moved(self);
+}
+
+void
+bs_session_init_run(BsSession *self)
+{
+    self->run = bs_run_new();
+    g_signal_connect_object(self->run, "moved", G_CALLBACK(on_run_moved), self, G_CONNECT_SWAPPED);
+}
