@@ -33,6 +33,7 @@ struct _BsRun {
     BsHeapMap *map;
     const BsRunMoment *moment; // the record's
     GHashTable *ops;           // id -> op of the session's document, at that stage
+    GHashTable *values;        // id -> value, likewise
     GHashTable *jumps;         // id of an op -> number of its first jump + 1
     char *error;
     guint32 stage; // that is asked for, with
@@ -167,6 +168,7 @@ forget_run(BsRun *self)
     self->record = NULL;
     self->lent = FALSE;
     g_clear_pointer(&self->ops, g_hash_table_unref);
+    g_clear_pointer(&self->values, g_hash_table_unref);
     g_clear_pointer(&self->jumps, g_hash_table_unref);
     g_clear_pointer(&self->error, g_free);
 }
@@ -205,17 +207,35 @@ bs_run_set_document(BsRun *self, BsDocument *document)
     g_signal_emit(self, signals[STOPS], 0);
 }
 
-static BsWalk
-note_op(BsOp *op, gpointer ops)
+static void
+note_value(BsRun *self, BsValue *value)
 {
-    g_hash_table_insert(ops, GUINT_TO_POINTER(op->id), op);
+    g_hash_table_insert(self->values, GUINT_TO_POINTER(value->id), value);
+}
+
+static BsWalk
+note_op(BsOp *op, gpointer run)
+{
+    BsRun *self = run;
+    g_hash_table_insert(self->ops, GUINT_TO_POINTER(op->id), op);
+    for (guint32 i = 0; i < op->n_results; i++)
+        note_value(self, bs_op_result(op, i));
+    for (guint32 k = 0; k < op->n_regions; k++) {
+        bs_region_for_each (bs_op_region(op, k), block) {
+            for (guint32 i = 0; i < block->n_args; i++)
+                note_value(self, block->args[i]);
+        }
+    }
     return BS_WALK_ON;
 }
 
 static void
-note_ops(BsDocument *document, gpointer data)
+note_ops(BsDocument *document, gpointer run)
 {
-    bs_op_walk_preorder(bs_document_ir(document)->root, note_op, data);
+    BsRun *self = run;
+    self->ops = g_hash_table_new(NULL, NULL);
+    self->values = g_hash_table_new(NULL, NULL);
+    bs_op_walk_preorder(bs_document_ir(document)->root, note_op, self);
 }
 
 // -- making one ----------------------------------------------------------------------------------
@@ -270,9 +290,8 @@ take_run(BsRun *self, Work *work)
     self->document = g_steal_pointer(&work->document);
     self->record = g_steal_pointer(&work->record);
     self->map = g_steal_pointer(&work->map);
-    self->ops = g_hash_table_new(NULL, NULL);
     bs_document_visit(self->shown, bs_document_stage(self->shown, work->stage)->last, note_ops,
-                      self->ops);
+                      self);
     note_jumps(self);
     self->moment = bs_run_record_go(self->record, self->document,
                                     MIN(work->step, bs_run_record_steps(self->record)));
@@ -427,6 +446,12 @@ bs_run_own_op(BsRun *self, const BsOp *op)
     return op && self->ops ? g_hash_table_lookup(self->ops, GUINT_TO_POINTER(op->id)) : NULL;
 }
 
+const BsValue *
+bs_run_own_value(BsRun *self, guint32 id)
+{
+    return self->values ? g_hash_table_lookup(self->values, GUINT_TO_POINTER(id)) : NULL;
+}
+
 // -- the cursor ----------------------------------------------------------------------------------
 
 guint64
@@ -541,6 +566,16 @@ bs_run_walk(BsRun *self, BsStepGrain grain, gboolean back)
         return FALSE;
     show(self, bs_recording_at(recording));
     return TRUE;
+}
+
+gboolean
+bs_run_stops_here(BsRun *self)
+{
+    const BsRunStop *stops = (const BsRunStop *)(gpointer)self->stops->data;
+    if (!self->moment || self->working || !self->moment->step || !self->stops->len)
+        return FALSE;
+    const guint64 step = self->moment->step;
+    return bs_run_record_stops(self->record, stops, self->stops->len, step);
 }
 
 static void

@@ -60,6 +60,10 @@ BsDocument *bs_run_document(BsRun *run);
    where there is none. */
 const BsOp *bs_run_own_op(BsRun *run, const BsOp *op);
 
+/* The value of the session's document with that id, at the stage of the run; NULL: there is none.
+ */
+const BsValue *bs_run_own_value(BsRun *run, guint32 id);
+
 // -- the cursor ----------------------------------------------------------------------------------
 
 guint64 bs_run_step(BsRun *run);
@@ -84,6 +88,8 @@ guint64 bs_run_entered(BsRun *run, const BsOp *op, guint32 region);
 /* Moves; FALSE: it is there already, or is busy. */
 gboolean bs_run_go(BsRun *run, guint64 step);
 gboolean bs_run_walk(BsRun *run, BsStepGrain grain, gboolean back);
+/* Whether a breakpoint stops at the step of the cursor. */
+gboolean bs_run_stops_here(BsRun *run);
 /* To the next (last) step at which a breakpoint stops, looked for by a worker. Without one it
    stays, and `nothing-found` is emitted. */
 void bs_run_find(BsRun *run, gboolean back);

@@ -5,6 +5,8 @@
 
 #include "debug/document/cursor.h"
 #include "debug/verdict/run-tell.h"
+#include "ir/loc.h"
+#include "support/i18n.h"
 
 BsRun *
 bs_session_run(BsSession *self)
@@ -41,6 +43,45 @@ const BsOp *
 bs_session_executed_op(BsSession *self)
 {
     return self->shows_run ? bs_run_executed(self->run, bs_session_function(self)) : NULL;
+}
+
+guint32
+bs_session_run_buffer(BsSession *self, const BsValue *value)
+{
+    const BsStorage *storage;
+    const guint64 *words = value ? bs_run_value_words(self->run, value->id, &storage) : NULL;
+    if (!words || storage->kind == BS_STORAGE_NUMBERS || storage->kind == BS_STORAGE_TOKEN)
+        return 0;
+    return (guint32)words[0];
+}
+
+static char *
+op_text(BsSession *self, guint32 id)
+{
+    const BsOp *op = bs_session_find_op(self, id);
+    if (!op)
+        return g_strdup(_("An op of another stage is executed"));
+    return bs_loc_line(op->loc) ? g_strdup_printf(_("%s at line %u is executed"), op->def->name,
+                                                  bs_loc_line(op->loc))
+                                : g_strdup_printf(_("%s is executed"), op->def->name);
+}
+
+static char *
+value_text(BsSession *self, guint32 id)
+{
+    const BsValue *value = bs_run_own_value(self->run, id);
+    const char *name = value ? bs_document_value_name(self->document, value) : NULL;
+    return name ? g_strdup_printf(_("%s is set"), name)
+                : g_strdup(_("A bit of another stage is set"));
+}
+
+char *
+bs_session_run_stop_text(BsSession *self, guint index)
+{
+    const BsRunStop *stop = &g_array_index(bs_run_stops(self->run), BsRunStop, index);
+    return stop->kind == BS_RUN_STOP_OP    ? op_text(self, stop->id)
+           : stop->kind == BS_RUN_STOP_SET ? value_text(self, stop->id)
+                                           : g_strdup_printf(_("Buffer %u is freed"), stop->id);
 }
 
 static guint64

@@ -93,6 +93,10 @@ BsRun *bs_session_run(BsSession *session);
    Once it is not shown any more, the cursor is where it was before. */
 void bs_session_set_shows_run(BsSession *session, gboolean shows);
 gboolean bs_session_shows_run(BsSession *session);
+/* What a breakpoint of the run stops at: "%c is set". Free with g_free(). */
+char *bs_session_run_stop_text(BsSession *session, guint index);
+/* The number of the buffer in which a memref is now, in the run; 0: none. */
+guint32 bs_session_run_buffer(BsSession *session, const BsValue *value);
 /* What the picture has of the run; NULL: it is not shown. Borrowed. */
 const BsSceneRun *bs_session_scene_run(BsSession *session);
 /* The op that the run executed last, in the function in view; NULL: none, or no run is shown. */

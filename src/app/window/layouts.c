@@ -30,9 +30,10 @@ static const struct {
     {"compare", N_("Compare"), BS_PANES_CODE, FALSE},
     {"lesson", N_("Lesson"), BS_PANE_PICTURE | BS_PANE_LEFT, TRUE},
     {"present", N_("Present"), BS_PANE_PICTURE | BS_PANE_LEFT, FALSE},
+    {"run", N_("Run"), BS_PANE_PICTURE | BS_PANE_LEFT, FALSE},
 };
 
-enum { EXPLORE, DEALLOC, COMPARE, LESSON, PRESENT };
+enum { EXPLORE, DEALLOC, COMPARE, LESSON, PRESENT, RUN };
 
 static gboolean
 has_both(BsLayouts *self)

@@ -42,6 +42,12 @@ break_on(gpointer part, GVariant *on)
 {
     BsMarking *self = part;
     const char *word = g_variant_get_string(on, NULL);
+    if (bs_session_shows_run(self->host->session) &&
+        (g_str_equal(word, "op") || g_str_equal(word, "value"))) {
+        bs_command_do(self->host->actions, "run-break-on",
+                      g_variant_new_string(*word == 'o' ? "op" : "set"));
+        return;
+    }
     if (bs_marks_toggle_breakpoint(self->marks, word))
         return;
     if (g_strv_contains(of_selection, word)) {
@@ -88,6 +94,10 @@ static void
 run_to_breakpoint(gpointer part, GVariant *none)
 {
     BsMarking *self = part;
+    if (bs_session_shows_run(self->host->session)) {
+        bs_command_do(self->host->actions, "run-next-stop", NULL);
+        return;
+    }
     const guint32 stop = find_stop(self, TRUE);
     if (!stop)
         bs_host_say(self->host, _("No breakpoint stops after this"));
@@ -99,6 +109,10 @@ static void
 run_to_breakpoint_back(gpointer part, GVariant *none)
 {
     BsMarking *self = part;
+    if (bs_session_shows_run(self->host->session)) {
+        bs_command_do(self->host->actions, "run-last-stop", NULL);
+        return;
+    }
     const guint32 stop = find_stop(self, FALSE);
     if (!stop)
         bs_host_say(self->host, _("No breakpoint stops before this"));
@@ -171,7 +185,10 @@ static void
 show_marks(gpointer part, GVariant *none)
 {
     BsMarking *self = part;
-    gtk_menu_button_popup(bs_timeline_bar_marks_button(self->timeline));
+    if (bs_session_shows_run(self->host->session))
+        bs_command_do(self->host->actions, "run-stops", NULL);
+    else
+        gtk_menu_button_popup(bs_timeline_bar_marks_button(self->timeline));
 }
 
 // -- the table -----------------------------------------------------------------------------------
@@ -240,13 +257,30 @@ update(gpointer part)
                          g_variant_new_int32((gint32)find_stop(self, TRUE)));
 }
 
+static void
+add_run_stops(BsMarking *self, GPtrArray *enabled, GPtrArray *disabled)
+{
+    const GArray *stops = bs_run_stops(bs_session_run(self->host->session));
+    for (guint i = 0; i < stops->len; i++) {
+        const BsRunStop *stop = &g_array_index(stops, BsRunStop, i);
+        const BsOp *op =
+            stop->kind == BS_RUN_STOP_OP ? bs_session_find_op(self->host->session, stop->id) : NULL;
+        if (op)
+            g_ptr_array_add(stop->is_on ? enabled : disabled, (gpointer)(gsize)op);
+    }
+}
+
 // Beside the code: dots, and a click there.
 static void
 show_dots(BsMarking *self)
 {
     g_autoptr(GPtrArray) enabled = g_ptr_array_new(), disabled = g_ptr_array_new();
-    bs_marks_ops(self->marks, TRUE, enabled);
-    bs_marks_ops(self->marks, FALSE, disabled);
+    if (bs_session_shows_run(self->host->session)) {
+        add_run_stops(self, enabled, disabled);
+    } else {
+        bs_marks_ops(self->marks, TRUE, enabled);
+        bs_marks_ops(self->marks, FALSE, disabled);
+    }
     bs_code_view_show_breaks(bs_panes_left(self->panes), enabled, disabled);
     bs_code_view_show_breaks(bs_panes_right(self->panes), enabled, disabled);
     for (guint i = 0; i < BS_N_COLUMNS; i++)
@@ -268,7 +302,10 @@ on_column_break(BsMarking *self, const BsOp *op, BsCodeView *view)
 static void
 on_break_at(BsMarking *self, const BsOp *op)
 {
-    bs_marks_toggle_op(self->marks, op);
+    if (bs_session_shows_run(self->host->session))
+        bs_run_toggle_stop(bs_session_run(self->host->session), BS_RUN_STOP_OP, op->id);
+    else
+        bs_marks_toggle_op(self->marks, op);
 }
 
 static void
@@ -295,6 +332,10 @@ init(gpointer part)
     bs_marks_list_set_marks(bs_timeline_bar_marks_list(self->timeline), self->marks,
                             self->host->session);
     bs_host_connect(self->host, self->marks, "changed", G_CALLBACK(on_changed), self);
+    bs_host_connect(self->host, bs_session_run(self->host->session), "stops", G_CALLBACK(show_dots),
+                    self);
+    bs_host_connect(self->host, g_action_map_lookup_action(self->host->actions, "run-shown"),
+                    "notify::state", G_CALLBACK(show_dots), self);
     bs_host_connect(self->host, bs_panes_left(self->panes), "break-at", G_CALLBACK(on_break_at),
                     self);
     bs_host_connect(self->host, bs_panes_right(self->panes), "break-at", G_CALLBACK(on_break_at),

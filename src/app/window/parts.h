@@ -26,6 +26,7 @@
     X(story)    /* files of many steps */                        \
     X(present)  /* for an audience */                            \
     X(layouts)  /* what is there, by the task */                 \
+    X(run)      /* executing the program */                      \
     X(reload)   /* a file that changed */                        \
     X(keep)     /* what outlives a window */
 

@@ -127,6 +127,41 @@ walk_steps(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+// The same keys walk through a run that is shown: its ops are events, and its calls what one steps
+// into, over and out of.
+static void
+walk_run(BsTravel *self, gboolean (*move)(BsDocument *document))
+{
+    static const struct {
+        gboolean (*move)(BsDocument *document);
+        const char *step;
+    } steps[] = {{event_forward, "op"},
+                 {event_back, "op-back"},
+                 {op_forward, "op"},
+                 {op_back, "op-back"},
+                 {block_forward, "over"},
+                 {block_back, "over-back"},
+                 {bs_document_step_in, "op"},
+                 {bs_document_step_in_back, "op-back"},
+                 {bs_document_step_over, "over"},
+                 {bs_document_step_over_back, "over-back"},
+                 {bs_document_step_out, "out"},
+                 {bs_document_step_out_back, "out-back"},
+                 {bs_document_goto_first, "first"},
+                 {bs_document_goto_last, "last"}};
+    for (guint i = 0; i < G_N_ELEMENTS(steps); i++) {
+        if (steps[i].move == move) {
+            bs_command_do(self->host->actions, "run-step", g_variant_new_string(steps[i].step));
+            return;
+        }
+    }
+    const guint32 stage = bs_session_stage(self->host->session);
+    if (move == bs_document_next_stage)
+        bs_session_goto_stage(self->host->session, stage + 1);
+    else if (stage)
+        bs_session_goto_stage(self->host->session, stage - 1);
+}
+
 // The first step of a key is walked at once. When the key is held, and its repeats come faster than
 // the views can follow, those that came meanwhile are walked together and shown once: letting go
 // stops at once, too.
@@ -134,6 +169,10 @@ static void
 walk(BsTravel *self, gboolean (*move)(BsDocument *document))
 {
     const BsWalkBy *by = walk_by(move);
+    if (bs_session_shows_run(self->host->session)) {
+        walk_run(self, move);
+        return;
+    }
     if (self->walking && self->walk != by) {
         walk_gathered(self);
         drop_steps(self);
@@ -228,10 +267,28 @@ next_stop(BsTravel *self)
     return (guint32)g_variant_get_int32(stop);
 }
 
+// The next step of a run that is shown; FALSE: that was the last one.
+static gboolean
+play_run(BsTravel *self)
+{
+    BsRun *run = bs_session_run(self->host->session);
+    const guint64 at = bs_run_step(run);
+    self->moving = TRUE;
+    walk_run(self, grains[self->grain].forward);
+    self->moving = FALSE;
+    return bs_run_step(run) != at && bs_run_step(run) < bs_run_n_steps(run) &&
+           !bs_run_stops_here(run);
+}
+
 static gboolean
 play_on(gpointer data)
 {
     BsTravel *self = data;
+    if (bs_session_shows_run(self->host->session)) {
+        if (!play_run(self))
+            stop_playing(self);
+        return self->playing ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+    }
     const guint32 stop = next_stop(self);
     self->moving = TRUE;
     const gboolean moved =
@@ -261,7 +318,8 @@ play(gpointer part, GVariant *none)
         stop_playing(self);
         return;
     }
-    if (bs_session_cursor(self->host->session) == bs_session_n_events(self->host->session))
+    if (!bs_session_shows_run(self->host->session) &&
+        bs_session_cursor(self->host->session) == bs_session_n_events(self->host->session))
         return;
     start_timer(self);
     bs_command_set_state(self->host->actions, "play", g_variant_new_boolean(TRUE));

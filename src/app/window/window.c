@@ -4,11 +4,13 @@
 #include "app/frame/columns.h"
 #include "app/frame/lesson-pane.h"
 #include "app/frame/panes.h"
+#include "app/frame/run-pane.h"
 #include "app/frame/search-bar.h"
 #include "app/frame/start-page.h"
 #include "app/kit/mnemonics.h"
 #include "app/tables/inspector.h"
 #include "app/tables/sentence-bar.h"
+#include "app/timeline/run-bar.h"
 #include "app/timeline/stage-strip.h"
 #include "app/timeline/timeline-bar.h"
 #include "app/window/parts.h"
@@ -224,6 +226,8 @@ bs_window_class_init(BsWindowClass *klass)
     g_type_ensure(BS_TYPE_COLUMNS);
     g_type_ensure(BS_TYPE_SEARCH_BAR);
     g_type_ensure(BS_TYPE_INSPECTOR);
+    g_type_ensure(BS_TYPE_RUN_BAR);
+    g_type_ensure(BS_TYPE_RUN_PANE);
     g_type_ensure(BS_TYPE_SENTENCE_BAR);
     g_type_ensure(BS_TYPE_TIMELINE_BAR);
     gtk_widget_class_set_template_from_resource(widget_class,
@@ -237,8 +241,8 @@ bs_window_class_init(BsWindowClass *klass)
 static void
 show_session(BsWindow *self)
 {
-    static const char *const views[] = {"strip",    "panes",     "columns",
-                                        "sentence", "inspector", "timeline"};
+    static const char *const views[] = {"strip",    "panes",     "columns",  "run_pane",
+                                        "sentence", "inspector", "timeline", "run_bar"};
     for (guint i = 0; i < G_N_ELEMENTS(views); i++)
         g_object_set(gtk_widget_get_template_child(GTK_WIDGET(self), BS_TYPE_WINDOW, views[i]),
                      "session", self->host.session, NULL);

@@ -117,23 +117,41 @@ find_back(Search *search, GCancellable *stop, guint64 *found, guint *which)
     return FALSE;
 }
 
+static void
+search_init(Search *search, BsRunRecord *record, const BsRunStop *stops, guint n)
+{
+    BsRecording *recording = bs_run_record_recording(record);
+    *search = (Search){.recording = recording,
+                       .machine = (BsMachine *)(gsize)bs_recording_machine(recording),
+                       .stops = stops,
+                       .n = n,
+                       .bits = g_array_sized_new(FALSE, TRUE, sizeof(guint64), n)};
+    g_array_set_size(search->bits, n);
+}
+
+gboolean
+bs_run_record_stops(BsRunRecord *record, const BsRunStop *stops, guint n, guint64 at)
+{
+    Search search;
+    search_init(&search, record, stops, n);
+    bs_recording_go(search.recording, at - 1);
+    const gboolean found = step(&search) >= 0;
+    g_array_unref(search.bits);
+    return found;
+}
+
 gboolean
 bs_run_record_find(BsRunRecord *record, const BsRunStop *stops, guint n, gboolean back,
-                   GCancellable *stop, guint64 *step, guint *which)
+                   GCancellable *stop, guint64 *found_at, guint *which)
 {
     guint ignored;
-    BsRecording *recording = bs_run_record_recording(record);
-    const guint64 at = bs_recording_at(recording);
-    Search search = {.recording = recording,
-                     .machine = (BsMachine *)(gsize)bs_recording_machine(recording),
-                     .stops = stops,
-                     .n = n,
-                     .bits = g_array_sized_new(FALSE, TRUE, sizeof(guint64), n)};
-    g_array_set_size(search.bits, n);
+    Search search;
+    search_init(&search, record, stops, n);
+    const guint64 at = bs_recording_at(search.recording);
     which = which ? which : &ignored;
-    const gboolean found =
-        back ? find_back(&search, stop, step, which) : find_forward(&search, stop, step, which);
-    bs_recording_go(recording, at);
+    const gboolean found = back ? find_back(&search, stop, found_at, which)
+                                : find_forward(&search, stop, found_at, which);
+    bs_recording_go(search.recording, at);
     g_array_unref(search.bits);
     return found;
 }

@@ -19,6 +19,8 @@ typedef struct BsRunStop {
     gboolean is_on; // else it stops nothing
 } BsRunStop;
 
+/* Whether one of `n` stops at a step. The run's own cursor is then there. */
+gboolean bs_run_record_stops(BsRunRecord *record, const BsRunStop *stops, guint n, guint64 step);
 /* The next (last) step at which one of `n` stops, and in `*which` (or NULL) which one. FALSE when
    there is none, or it was cancelled; `stop` may be NULL. The moment of the record stays what it
    is. Cost: that of the run. */

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/frame/run-pane.h"
+
+#include "app/kit/context-menu.h"
+#include "app/kit/drop-down.h"
+#include "support/i18n.h"
+
+struct _BsRunPane {
+    GtkBox parent_instance;
+    BsSession *session;
+    GtkDropDown *inputs;
+    GtkStringList *names;
+    GtkEntry *args;
+    GtkLabel *problem, *values;
+    GtkWidget *stop, *working;
+    GtkSpinner *spinner;
+    GtkBox *holder;
+    BsHeapView *heap;
+    gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE(BsRunPane, bs_run_pane, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_SESSION };
+
+// -- the input -----------------------------------------------------------------------------------
+
+static char *
+name_of(const BsRunInput *input)
+{
+    GString *out = g_string_new(*input->args ? input->args : _("no arguments"));
+    g_string_append(out, " – ");
+    bs_run_input_put(input, out);
+    return g_string_free(out, FALSE);
+}
+
+static void
+on_inputs(BsRunPane *self)
+{
+    const GPtrArray *inputs = bs_run_inputs(bs_session_run(self->session));
+    const char *args = bs_run_args(bs_session_run(self->session));
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    guint chosen = GTK_INVALID_LIST_POSITION;
+    for (guint i = 0; inputs && i < inputs->len; i++) {
+        const BsRunInput *input = inputs->pdata[i];
+        g_ptr_array_add(names, name_of(input));
+        if (g_strcmp0(input->args, args) == 0)
+            chosen = i;
+    }
+    g_ptr_array_add(names, NULL);
+    self->filling = TRUE;
+    gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
+                           (const char *const *)names->pdata);
+    gtk_drop_down_set_selected(self->inputs, chosen);
+    gtk_widget_set_sensitive(GTK_WIDGET(self->inputs), inputs && inputs->len);
+    self->filling = FALSE;
+}
+
+static void
+on_chosen(BsRunPane *self)
+{
+    const guint chosen = gtk_drop_down_get_selected(self->inputs);
+    if (!self->filling && chosen != GTK_INVALID_LIST_POSITION)
+        gtk_widget_activate_action(GTK_WIDGET(self), "win.run-input", "i", (gint)chosen);
+}
+
+static void
+on_typed(BsRunPane *self)
+{
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.run", NULL);
+}
+
+static void
+show_problem(BsRunPane *self, const char *problem)
+{
+    gtk_label_set_text(self->problem, problem ? problem : "");
+    gtk_widget_set_visible(GTK_WIDGET(self->problem), problem != NULL);
+    if (problem)
+        gtk_widget_add_css_class(GTK_WIDGET(self->args), "error");
+    else
+        gtk_widget_remove_css_class(GTK_WIDGET(self->args), "error");
+    gtk_accessible_update_state(
+        GTK_ACCESSIBLE(self->args), GTK_ACCESSIBLE_STATE_INVALID,
+        problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+on_edited(BsRunPane *self)
+{
+    show_problem(self, NULL);
+}
+
+const char *
+bs_run_pane_args(BsRunPane *self)
+{
+    return gtk_editable_get_text(GTK_EDITABLE(self->args));
+}
+
+void
+bs_run_pane_set_args(BsRunPane *self, const char *args)
+{
+    gtk_editable_set_text(GTK_EDITABLE(self->args), args);
+}
+
+// -- the step ------------------------------------------------------------------------------------
+
+static void
+show_values(BsRunPane *self, const BsRunMoment *moment)
+{
+    enum { MOST = 12 };
+    g_autoptr(GString) out = g_string_new(NULL);
+    for (guint i = 0; moment && i < MIN(moment->values->len, MOST); i++) {
+        const BsRunValue *value = &g_array_index(moment->values, BsRunValue, i);
+        g_string_append_printf(out, "%s%s = %s", i ? "\n" : "", value->name, value->text);
+    }
+    gtk_label_set_text(self->values, out->str);
+    gtk_widget_set_visible(GTK_WIDGET(self->values), out->len > 0);
+}
+
+static void
+on_moved(BsRunPane *self)
+{
+    BsRun *run = bs_session_run(self->session);
+    const BsRunMoment *moment = bs_run_is_busy(run) ? NULL : bs_run_moment(run);
+    show_values(self, bs_run_moment(run));
+    if (moment)
+        bs_heap_view_set_heap(self->heap,
+                              bs_run_heap_new(bs_run_record(run), moment, bs_run_heap_map(run)));
+}
+
+static void
+on_loaded(BsRunPane *self)
+{
+    BsRun *run = bs_session_run(self->session);
+    show_problem(self, bs_run_error(run));
+    if (bs_run_is_loaded(run))
+        bs_run_pane_set_args(self, bs_run_args(run));
+    else
+        bs_heap_view_set_heap(self->heap, NULL);
+    on_inputs(self);
+    on_moved(self);
+}
+
+static void
+on_busy(BsRunPane *self)
+{
+    BsRun *run = bs_session_run(self->session);
+    gtk_widget_set_visible(self->stop, bs_run_is_busy(run));
+    gtk_widget_set_visible(self->working, bs_run_is_starting(run));
+    gtk_spinner_set_spinning(self->spinner, bs_run_is_starting(run));
+}
+
+// A click shows where the buffer is made.
+static void
+on_buffer(BsRunPane *self)
+{
+    const BsRunBox *box = bs_heap_view_at(self->heap);
+    const BsOp *op = box ? bs_run_own_op(bs_session_run(self->session), box->made_by) : NULL;
+    if (op)
+        bs_session_select_op(self->session, op);
+}
+
+static gboolean
+aim(gpointer data, double x, double y, GdkRectangle *at)
+{
+    BsRunPane *self = data;
+    return bs_heap_view_aim(self->heap, x, y, at);
+}
+
+BsHeapView *
+bs_run_pane_heap(BsRunPane *self)
+{
+    return self->heap;
+}
+
+void
+bs_run_pane_add_below(BsRunPane *self, GtkWidget *widget)
+{
+    gtk_box_append(GTK_BOX(self), widget);
+}
+
+// -- the widget ----------------------------------------------------------------------------------
+
+static void
+listen(BsRunPane *self)
+{
+    BsRun *run = bs_session_run(self->session);
+    g_signal_connect_object(run, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(run, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(run, "inputs", G_CALLBACK(on_inputs), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(run, "notify::busy", G_CALLBACK(on_busy), self, G_CONNECT_SWAPPED);
+    on_inputs(self);
+}
+
+static void
+bs_run_pane_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+    BsRunPane *self = BS_RUN_PANE(object);
+    if (id != PROP_SESSION)
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+    else if (g_set_object(&self->session, g_value_get_object(value)) && self->session)
+        listen(self);
+}
+
+static void
+bs_run_pane_dispose(GObject *object)
+{
+    BsRunPane *self = BS_RUN_PANE(object);
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
+        gtk_widget_unparent(child);
+    g_clear_object(&self->session);
+    G_OBJECT_CLASS(bs_run_pane_parent_class)->dispose(object);
+}
+
+static void
+bs_run_pane_class_init(BsRunPaneClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    object_class->set_property = bs_run_pane_set_property;
+    object_class->dispose = bs_run_pane_dispose;
+    g_object_class_install_property(object_class, PROP_SESSION,
+                                    g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+    g_type_ensure(BS_TYPE_HEAP_VIEW);
+    gtk_widget_class_set_template_from_resource(widget_class,
+                                                "/org/bufscope/Bufscope/ui/run-pane.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, inputs);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, names);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, args);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, problem);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, values);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, stop);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, working);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, spinner);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, holder);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, heap);
+    gtk_widget_class_bind_template_callback(widget_class, on_chosen);
+    gtk_widget_class_bind_template_callback(widget_class, on_typed);
+    gtk_widget_class_bind_template_callback(widget_class, on_edited);
+}
+
+static void
+bs_run_pane_init(BsRunPane *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+    bs_drop_down_complete(self->inputs, _("Inputs that were found"));
+    bs_context_menu_add(GTK_WIDGET(self->heap), self->holder, "buffer_menu", aim, self);
+    g_signal_connect_object(self->heap, "chosen", G_CALLBACK(on_buffer), self, G_CONNECT_SWAPPED);
+}
