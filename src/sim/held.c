@@ -459,13 +459,22 @@ hand_over(gpointer shadow, guint32 buffer)
     bs_shadow_buffer(shadow, buffer)->is_handed = TRUE;
 }
 
+// By the rules of calls, a memref that a function returns is a buffer of its own, no argument.
+static gboolean
+is_fresh(const BsInsn *insn, const BsStorage *storage)
+{
+    return insn->op->def->does == BS_DOES_CALL && storage->element &&
+           storage->element->kind == BS_STORAGE_NUMBERS;
+}
+
 static void
 give_unknown(BsShadow *shadow, const BsHeldStep *step)
 {
     const BsInsn *insn = step->insn;
     gboolean is_given = FALSE;
     for (guint32 i = 0; i < insn->n_results; i++) {
-        if (insn->result_storages[i]->kind == BS_STORAGE_NUMBERS)
+        if (insn->result_storages[i]->kind == BS_STORAGE_NUMBERS ||
+            is_fresh(insn, insn->result_storages[i]))
             continue;
         is_given = TRUE;
         for (guint32 k = 0; k < insn->result_storages[i]->words; k++)
