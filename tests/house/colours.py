@@ -10,6 +10,8 @@ import re
 import sys
 
 ROW = re.compile(r'X\(\w+,\s*"([\w-]+)",\s*"[^"]*",\s*N_\("[^"]*"\),\s*0x(\w{6}),\s*0x(\w{6}),\s*\w+\)')
+VERDICT = re.compile(r'X\(\w+,\s*"(verdict-[\w-]+)",\s*"[^"]*",\s*N_\("[^"]*"\),\s*0x(\w{6}),\s*0x(\w{6})\)')
+VERDICT_RULE = re.compile(r"^\.(verdict-[\w-]+)\s*\{[^}]*\bcolor:\s*#(\w{6})\b", re.M)
 RULE = re.compile(r"\.cell\.([\w-]+)\s*\{[^}]*\bcolor:\s*#(\w{6})\b")
 
 PAINT = re.compile(r'X\((\w+),\s*"[\w-]+",\s*0x(\w{6}),\s*0x(\w{6})\)')
@@ -23,7 +25,7 @@ CONTRAST = 4.5  # WCAG 2, level AA
 HIGH_CONTRAST = 7  # level AAA
 FADED = re.compile(r"^([^{}\n]+?) *\{[^{}]*\bopacity:\s*([\d.]+)", re.M)
 INKS = ((0, 0.8, 0xeb), (255, 1, 0x30))  # Adwaita's text, light and dark: grey, opacity, and the header bar's grey
-DIMMED = {".dim-label", "button.stage.unchanged"}
+DIMMED = {".dim-label", "button.stage.unchanged .name"}
 
 
 def luminance(colour):
@@ -79,14 +81,14 @@ def read(path):
 
 def main():
     look, *sheets, high_contrast = sys.argv[1:5]
-    rows = ROW.findall(read(look))
-    faults = [] if len(rows) >= 7 else [f"{look}: only {len(rows)} looks were understood"]
+    rows, verdicts = ROW.findall(read(look)), VERDICT.findall(read(look))
+    faults = [] if len(rows) >= 7 and len(verdicts) >= 7 else [f"{look}: only {len(rows)} looks were understood"]
     for column, sheet in enumerate(sheets, start=1):
-        wanted = {row[0]: row[column].lower() for row in rows}
-        found = {name: colour.lower() for name, colour in RULE.findall(read(sheet))}
+        wanted = {row[0]: row[column].lower() for row in rows + verdicts}
+        found = {name: colour.lower() for rule in (RULE, VERDICT_RULE) for name, colour in rule.findall(read(sheet))}
         for name in sorted(wanted | found):
             if wanted.get(name) != found.get(name):
-                faults.append(f"{sheet}: .cell.{name} is #{found.get(name)}, "
+                faults.append(f"{sheet}: {name} is #{found.get(name)}, "
                               f"{look} says #{wanted.get(name)}")
     faults += [*hard_to_read(look, sys.argv[5:7]), *hard_to_see(sheets[0], CONTRAST),
                *hard_to_read(look, sys.argv[7:], HIGH_CONTRAST, PURE), *other_colours(look, sys.argv[5:7]),

@@ -50,6 +50,10 @@ test_contrast(void)
             check(bs_looks[i].word, bs_looks[i].light, ground->light, 4.5);
             check(bs_looks[i].word, bs_looks[i].dark, ground->dark, 4.5);
         }
+        for (guint i = 0; i < BS_N_STAGE_VERDICTS; i++) {
+            check(bs_verdict_looks[i].word, bs_verdict_looks[i].light, ground->light, 4.5);
+            check(bs_verdict_looks[i].word, bs_verdict_looks[i].dark, ground->dark, 4.5);
+        }
         for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
             check(bs_paints[texts[i]].css_class, bs_paints[texts[i]].light, ground->light, 4.5);
             check(bs_paints[texts[i]].css_class, bs_paints[texts[i]].dark, ground->dark, 4.5);
@@ -148,6 +152,12 @@ test_distinct(void)
             g_assert_cmpstr(bs_looks[i].sign, !=, bs_looks[j].sign);
             g_assert_cmpstr(bs_looks[i].word, !=, bs_looks[j].word);
             g_assert_cmpstr(bs_looks[i].css_class, !=, bs_looks[j].css_class);
+        }
+    }
+    for (guint i = 0; i < BS_N_STAGE_VERDICTS; i++) {
+        for (guint j = i + 1; j < BS_N_STAGE_VERDICTS; j++) {
+            g_assert_cmpstr(bs_verdict_looks[i].sign, !=, bs_verdict_looks[j].sign);
+            g_assert_cmpstr(bs_verdict_looks[i].word, !=, bs_verdict_looks[j].word);
         }
     }
     g_autofree char *conditional = bs_look_text(BS_LOOK_OWNED_IF, "%3");

@@ -56,6 +56,12 @@ bs_legend_new(void)
                       bs_looks[look].css_class);
         }
     }
+    add_label(GTK_GRID(grid), _("Verdicts on stages"), 0, row++, 2, "heading");
+    for (guint i = 0; i < BS_N_STAGE_VERDICTS; i++) {
+        const BsVerdictLook *look = &bs_verdict_looks[i];
+        add_label(GTK_GRID(grid), look->sign, 0, row, 1, look->css_class);
+        add_label(GTK_GRID(grid), _(look->word), 1, row++, 1, look->css_class);
+    }
     gtk_popover_set_child(GTK_POPOVER(popover), grid);
     return popover;
 }

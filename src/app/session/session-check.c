@@ -1,18 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What is wrong with the program that is open, stage by stage: looked for on a worker, in a
-// document of its own, when the program is there. Nothing waits for it.
+// document of its own, when the program is there. Nothing waits for it. First its stages are
+// executed, whose verdicts are told one by one, within the limits below; then it is looked for what
+// brought them.
 #include "app/session/session-private.h"
+#include "debug/verdict/execute.h"
 
 typedef struct Check {
     BsRecipe *recipe;
+    BsSession *session; // lives as long as its task is not done
+    GCancellable *cancellable;
 } Check;
+
+// Verdicts on their way to the session.
+typedef struct Told {
+    BsSession *session;
+    GCancellable *cancellable;
+    BsStageVerdicts *verdicts;
+} Told;
 
 static void
 check_free(gpointer data)
 {
     Check *check = data;
     bs_recipe_free(check->recipe);
+    g_object_unref(check->cancellable);
     g_free(check);
 }
 
@@ -22,11 +35,70 @@ findings_free(gpointer findings)
     g_ptr_array_unref(findings);
 }
 
+// -- verdicts ------------------------------------------------------------------------------------
+
+static void
+told_free(gpointer data)
+{
+    Told *told = data;
+    bs_stage_verdicts_free(told->verdicts);
+    g_object_unref(told->cancellable);
+    g_free(told);
+}
+
+static gboolean
+take_verdicts(gpointer data)
+{
+    Told *told = data;
+    BsSession *self = told->session;
+    if (told->cancellable != self->checking) // of another program
+        return G_SOURCE_REMOVE;
+    bs_stage_verdicts_free(self->verdicts);
+    self->verdicts = g_steal_pointer(&told->verdicts);
+    g_object_notify(G_OBJECT(self), "verdicts");
+    return G_SOURCE_REMOVE;
+}
+
+// On the worker: what is known behind a stage is told at once. It arrives before the task is done.
+static void
+tell_verdicts(const BsDocument *document, const GPtrArray *functions, guint32 stage, gpointer data)
+{
+    const Check *check = data;
+    if (g_cancellable_is_cancelled(check->cancellable))
+        return;
+    Told *told = g_new(Told, 1);
+    *told = (Told){check->session, g_object_ref(check->cancellable),
+                   bs_stage_verdicts_new(document, functions, stage + 1)};
+    g_main_context_invoke_full(NULL, G_PRIORITY_DEFAULT_IDLE, take_verdicts, told, told_free);
+}
+
+static void
+execute(BsDocument *document, const Check *check)
+{
+    enum { STEPS = 200000, SEARCH = 2000000, ALL_STEPS = 50000000, SECONDS = 5 };
+    const BsExecuteOptions options = {.limits = {.steps = STEPS,
+                                                 .bytes = 64 << 20,
+                                                 .depth = 1000,
+                                                 .buffers = 1 << 16,
+                                                 .seconds = SECONDS},
+                                      .search = SEARCH,
+                                      .most = ALL_STEPS,
+                                      .cancellable = check->cancellable,
+                                      .stage_done = tell_verdicts,
+                                      .data = (gpointer)(gsize)check};
+    GPtrArray *executed = bs_document_execute(document, &options, NULL);
+    if (executed)
+        g_ptr_array_unref(executed);
+}
+
+// -- the worker ----------------------------------------------------------------------------------
+
 static void
 check_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
     const Check *check = data;
     BsDocument *document = bs_recipe_load(check->recipe, cancellable);
+    execute(document, check);
     g_task_return_pointer(task, bs_document_check(document, NULL, cancellable), findings_free);
     bs_document_free(document);
 }
@@ -52,6 +124,7 @@ bs_session_stop_check(BsSession *self)
         g_cancellable_cancel(self->checking);
     g_clear_object(&self->checking);
     g_clear_pointer(&self->findings, g_ptr_array_unref);
+    g_clear_pointer(&self->verdicts, bs_stage_verdicts_free);
 }
 
 gboolean
@@ -70,6 +143,8 @@ bs_session_start_check(BsSession *self)
     Check *check = g_new0(Check, 1);
     check->recipe = bs_document_recipe(self->document);
     self->checking = g_cancellable_new();
+    check->session = self;
+    check->cancellable = g_object_ref(self->checking);
     g_autoptr(GTask) task = g_task_new(NULL, self->checking, check_done, g_object_ref(self));
     g_task_set_task_data(task, check, check_free);
     g_task_set_priority(task, G_PRIORITY_LOW);
@@ -80,6 +155,12 @@ const GPtrArray *
 bs_session_findings(BsSession *self)
 {
     return self->findings;
+}
+
+const BsStageVerdicts *
+bs_session_verdicts(BsSession *self)
+{
+    return self->verdicts;
 }
 
 const BsOp *

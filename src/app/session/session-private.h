@@ -41,8 +41,9 @@ struct _BsSession {
     gint compared[2];      // stages, or -1
     guint32 at, came_from; // the cursor when everyone was told last, and before the last step
     BsDiff *diff;
-    GCancellable *checking; // NULL when nothing is looked for
-    GPtrArray *findings;    // of BsFinding; NULL until it is known
+    GCancellable *checking;    // NULL when nothing is looked for
+    GPtrArray *findings;       // of BsFinding; NULL until it is known
+    BsStageVerdicts *verdicts; // of the stages that were executed; NULL: none yet
     BsRun *run;
     BsSceneRun scene_run;
     gboolean shows_run;

@@ -22,6 +22,7 @@ enum {
     PROP_HIDE_UNCHANGED,
     PROP_NAMING,
     PROP_FINDINGS, // notified when it is known, and not with another document
+    PROP_VERDICTS, // likewise
     N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -374,6 +375,9 @@ bs_session_get_property(GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_NAMING:
         g_value_set_int(value, (gint)bs_session_naming(self));
         break;
+    case PROP_VERDICTS:
+        g_value_set_int(value, self->verdicts ? (gint)self->verdicts->stages->len : 0);
+        break;
     case PROP_FINDINGS:
         g_value_set_int(value, self->findings ? (gint)self->findings->len : -1);
         break;
@@ -452,6 +456,8 @@ bs_session_class_init(BsSessionClass *klass)
         g_param_spec_int("naming", NULL, NULL, BS_NAMES_PRINTED, BS_NAMES_OWN, BS_NAMES_OWN,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     properties[PROP_FINDINGS] = g_param_spec_int("findings", NULL, NULL, -1, G_MAXINT, -1,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_VERDICTS] = g_param_spec_int("verdicts", NULL, NULL, 0, G_MAXINT, 0,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
     static const char *const names[] = {"loaded", "moved", "selected", "hovered", "pictured"};

@@ -9,7 +9,8 @@
 // function changed), `selected` (the selection changed),
 // `hovered` (what the pointer is on). Properties, all read-only and notified:
 // `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,
-// `hide-unchanged`, `naming`, `findings` (how many there are; -1 until it is known).
+// `hide-unchanged`, `naming`, `findings` (how many there are; -1 until it is known), `verdicts` (on
+// how many stages there are some).
 #pragma once
 
 #include "app/session/run.h"
@@ -20,6 +21,7 @@
 #include "debug/marks/lesson.h"
 #include "debug/telling/loud.h"
 #include "debug/verdict/check.h"
+#include "debug/verdict/stage-verdicts.h"
 #include "view/scene/scene.h"
 
 #include <gio/gio.h>
@@ -83,6 +85,9 @@ void bs_session_set_picture(BsSession *session, const BsScene *picture);
    background since it was loaded; NULL until it is known. Borrowed, until `findings` is notified.
  */
 const GPtrArray *bs_session_findings(BsSession *session);
+/* The verdicts on its stages, which come one by one; NULL until the first one is known. Borrowed,
+   until `verdicts` is notified. */
+const BsStageVerdicts *bs_session_verdicts(BsSession *session);
 /* FALSE: the program is too large to be looked at so. */
 gboolean bs_session_is_checked(BsSession *session);
 /* The execution of the program that is walked through. Borrowed; it is the same for the session's

@@ -6,6 +6,7 @@
 #include "debug/document/cursor.h"
 #include "passes/run/pass.h"
 #include "support/i18n.h"
+#include "view/scene/look.h"
 
 struct _BsStageStrip {
     GtkBox parent_instance;
@@ -73,37 +74,198 @@ put_findings(const GPtrArray *findings, guint32 number, GString *tip)
     }
     if (n > MANY)
         g_string_append_printf(tip, _("\n… and %u more"), n - MANY);
-    return n == 0 ? "" : sure ? " ⚠" : " (⚠)";
+    return n == 0 ? "" : sure ? "⚠" : "(⚠)";
 }
 
-// What the button says; it does so anew when it is known what is wrong.
+// -- verdicts ------------------------------------------------------------------------------------
+
 static void
-label_stage(GtkWidget *button, BsSession *session, guint32 number)
+put_function(const BsFunctionVerdict *function, GString *tip)
+{
+    const BsVerdictLook *look = &bs_verdict_looks[function->kind];
+    g_string_append_printf(tip, "\n%s @%s: %s", look->sign, function->name, _(look->word));
+    if (function->n_shown)
+        g_string_append_printf(tip, _(" with %u of %u inputs"), function->n_shown,
+                               function->n_inputs);
+    else if (function->limit && function->n_judged)
+        g_string_append_printf(tip, _(" with %u of %u inputs"), function->n_judged,
+                               function->n_inputs);
+    if (function->limit)
+        g_string_append_printf(tip, function->n_judged ? _("; not judged: %s") : ": %s",
+                               function->limit);
+}
+
+// Appends the verdict, with the functions that it is about: those that are as the stage is.
+static void
+put_verdict(const BsStageVerdict *verdict, GString *tip)
+{
+    enum { MANY = 5 };
+    guint n = 0;
+    g_string_append_printf(tip, _("\nVerdict: %s %s"), bs_verdict_looks[verdict->kind].sign,
+                           _(bs_verdict_looks[verdict->kind].word));
+    for (guint i = 0; i < verdict->functions->len; i++) {
+        const BsFunctionVerdict *function =
+            &g_array_index(verdict->functions, BsFunctionVerdict, i);
+        if (function->kind == verdict->kind && n++ < MANY)
+            put_function(function, tip);
+    }
+    if (n > MANY)
+        g_string_append_printf(tip, _("\n… and %u more"), n - MANY);
+}
+
+// "verdict, peak": what the stage is the first one to change; "" is nothing. `first`: the first of
+// these. Free with g_free().
+static char *
+changes_of(const BsStageVerdicts *verdicts, guint32 number, BsVerdictChange *first)
+{
+    static const char *const words[BS_N_VERDICT_CHANGES] = {
+        [BS_CHANGES_VERDICT] = N_("verdict"),
+        [BS_CHANGES_RESULTS] = N_("results"),
+        [BS_CHANGES_PEAK] = N_("peak"),
+    };
+    GString *text = g_string_new(NULL);
+    for (guint i = 0; verdicts && i < BS_N_VERDICT_CHANGES; i++) {
+        if (verdicts->changes[i] != (gint)number)
+            continue;
+        if (!text->len)
+            *first = (BsVerdictChange)i;
+        g_string_append_printf(text, "%s%s", text->len ? ", " : "", _(words[i]));
+    }
+    return g_string_free(text, FALSE);
+}
+
+static void
+put_peak(const BsStageVerdicts *verdicts, guint32 number, GString *tip)
+{
+    const BsStageVerdict *before = bs_stage_verdicts_get(verdicts, number - 1);
+    const BsStageVerdict *stage = bs_stage_verdicts_get(verdicts, number);
+    if (!before || !stage || before->peak_bytes == stage->peak_bytes)
+        return;
+    g_autofree char *was = g_strdup_printf("%" G_GINT64_FORMAT, before->peak_bytes);
+    g_autofree char *is = g_strdup_printf("%" G_GINT64_FORMAT, stage->peak_bytes);
+    g_string_append_printf(tip, _("\nPeak of the heap: %s bytes, before: %s"), is, was);
+}
+
+// -- a stage: its button, and one that leads to the event by which it changes something -----------
+
+typedef struct Parts {
+    GtkWidget *button, *name, *verdict, *change;
+} Parts;
+
+static Parts
+parts_of(GtkWidget *cell)
+{
+    Parts parts = {.button = gtk_widget_get_first_child(cell)};
+    GtkWidget *box = gtk_button_get_child(GTK_BUTTON(parts.button));
+    parts.change = gtk_widget_get_next_sibling(parts.button);
+    parts.name = gtk_widget_get_first_child(box);
+    parts.verdict = gtk_widget_get_next_sibling(parts.name);
+    return parts;
+}
+
+// Its word is said where it is another one than before; the sign always.
+static char *
+verdict_text(const BsStageVerdicts *verdicts, guint32 number, const char *sign)
+{
+    const BsStageVerdict *verdict = bs_stage_verdicts_get(verdicts, number);
+    const BsStageVerdict *before = number ? bs_stage_verdicts_get(verdicts, number - 1) : NULL;
+    if (!verdict)
+        return g_strdup(sign);
+    const BsVerdictLook *look = &bs_verdict_looks[verdict->kind];
+    const gboolean is_other = !before || before->kind != verdict->kind;
+    const gboolean is_found =
+        *sign && !g_str_equal(sign, look->sign) && !bs_stage_verdict_is_wrong(verdict->kind);
+    return g_strconcat(look->sign, is_other ? " " : "", is_other ? _(look->word) : "",
+                       is_found ? " " : "", is_found ? sign : "", NULL);
+}
+
+static void
+show_change(const Parts *parts, const BsStageVerdicts *verdicts, guint32 number)
+{
+    BsVerdictChange first = BS_CHANGES_VERDICT;
+    g_autofree char *changes = changes_of(verdicts, number, &first);
+    gtk_widget_set_visible(parts->change, *changes != '\0');
+    if (!*changes)
+        return;
+    g_autofree char *label = g_strconcat("↦ ", changes, NULL);
+    g_autofree char *tip = g_strdup_printf(
+        _("The first stage that changes this: %s. Go to the event that does"), changes);
+    gtk_button_set_label(GTK_BUTTON(parts->change), label);
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(parts->change), "s",
+                                     bs_verdict_change_name(first));
+    gtk_widget_set_tooltip_text(parts->change, tip);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(parts->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+}
+
+static void
+show_verdict(GtkWidget *label, const BsStageVerdict *verdict, const char *text)
+{
+    bs_label_show(GTK_LABEL(label), text);
+    gtk_widget_set_visible(label, *text != '\0');
+    for (guint i = 0; i < BS_N_STAGE_VERDICTS; i++) {
+        const char *css_class = bs_verdict_looks[i].css_class;
+        if (verdict && verdict->kind == (BsStageVerdictKind)i)
+            gtk_widget_add_css_class(label, css_class);
+        else
+            gtk_widget_remove_css_class(label, css_class);
+    }
+}
+
+// What it says; it does so anew when it is known what is wrong.
+static void
+label_stage(GtkWidget *cell, BsSession *session, guint32 number)
 {
     BsDocument *document = bs_session_document(session);
+    const Parts parts = parts_of(cell);
     const BsStage *stage = bs_document_stage(document, number);
+    const BsStageVerdicts *verdicts = bs_session_verdicts(session);
+    const BsStageVerdict *verdict = bs_stage_verdicts_get(verdicts, number);
     g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
     g_autofree char *description = describe(document, stage, number);
     GString *tip = g_string_new(description);
+    if (verdict)
+        put_verdict(verdict, tip);
+    if (number)
+        put_peak(verdicts, number, tip);
     const char *sign = put_findings(bs_session_findings(session), number, tip);
-    g_autofree char *label =
-        g_strdup_printf("%s%u %s%s%s%s", stage->failed ? "✕ " : "", number, _(short_name(stage)),
-                        maker ? _(" by ") : "", maker ? maker[0] : "", sign);
-    gtk_button_set_label(GTK_BUTTON(button), label);
-    bs_label_tooltip(button, tip->str);
-    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip->str, -1);
+    g_autofree char *name =
+        g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number, _(short_name(stage)),
+                        maker ? _(" by ") : "", maker ? maker[0] : "");
+    g_autofree char *text = verdict_text(verdicts, number, sign);
+    g_autofree char *label = g_strconcat(name, *text ? " " : "", text, NULL);
+    bs_label_show(GTK_LABEL(parts.name), name);
+    show_verdict(parts.verdict, verdict, text);
+    show_change(&parts, verdicts, number);
+    bs_label_tooltip(parts.button, tip->str);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(parts.button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip->str, -1);
     g_string_free(tip, TRUE);
-    if (*sign)
-        gtk_widget_add_css_class(button, "faulty");
 }
 
 static GtkWidget *
-stage_button(BsSession *session, guint32 number, gboolean hide)
+change_button(void)
 {
-    const BsStage *stage = bs_document_stage(bs_session_document(session), number);
+    GtkWidget *button = gtk_button_new();
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "s", "");
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.goto-change");
+    gtk_widget_add_css_class(button, "flat");
+    gtk_widget_add_css_class(button, "change");
+    gtk_widget_set_visible(button, FALSE);
+    return button;
+}
+
+static GtkWidget *
+stage_button(guint32 number, const BsStage *stage)
+{
     GtkWidget *button = gtk_toggle_button_new();
-    label_stage(button, session, number);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *name = gtk_label_new(NULL), *verdict = gtk_label_new(NULL);
+    gtk_widget_add_css_class(name, "name");
+    gtk_widget_add_css_class(verdict, "verdict");
+    gtk_box_append(GTK_BOX(box), name);
+    gtk_box_append(GTK_BOX(box), verdict);
+    gtk_button_set_child(GTK_BUTTON(button), box);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.stage");
     gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
     gtk_widget_add_css_class(button, "stage");
@@ -112,8 +274,19 @@ stage_button(BsSession *session, guint32 number, gboolean hide)
     if (number && !stage->changed && !stage->failed)
         gtk_widget_add_css_class(button, "unchanged");
     gtk_widget_set_sensitive(button, stage->reached);
-    gtk_widget_set_visible(button, !hide || !bs_stage_is_quiet(stage, number));
     return button;
+}
+
+static GtkWidget *
+stage_cell(BsSession *session, guint32 number, gboolean hide)
+{
+    const BsStage *stage = bs_document_stage(bs_session_document(session), number);
+    GtkWidget *cell = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+    gtk_box_append(GTK_BOX(cell), stage_button(number, stage));
+    gtk_box_append(GTK_BOX(cell), change_button());
+    label_stage(cell, session, number);
+    gtk_widget_set_visible(cell, !hide || !bs_stage_is_quiet(stage, number));
+    return cell;
 }
 
 static void
@@ -128,7 +301,7 @@ on_loaded(BsStageStrip *self)
         return;
     for (guint32 i = 0; i < bs_document_n_stages(document); i++)
         gtk_box_append(self->box,
-                       stage_button(self->session, i, bs_session_hides_unchanged(self->session)));
+                       stage_cell(self->session, i, bs_session_hides_unchanged(self->session)));
 }
 
 static void
@@ -181,6 +354,8 @@ set_session(BsStageStrip *self, BsSession *session)
     g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::findings", G_CALLBACK(on_findings), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::verdicts", G_CALLBACK(on_findings), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
 }

@@ -5,9 +5,9 @@
 // part: what it wants of one is pressed, or read, as an action.
 #pragma once
 
+#include "app/kit/commands.h"
 #include "app/kit/message.h"
 #include "app/session/session.h"
-#include "app/window/commands.h"
 
 typedef struct BsHost {
     GtkWindow *window;   // for the clipboard, the focus, and what opens above it

@@ -12,6 +12,7 @@
     X(pipeline) /* rules and pipeline */                         \
     X(import)   /* having mlir-opt read a program */             \
     X(travel)   /* steps, playing, places visited */             \
+    X(verdicts) /* verdicts on stages */                         \
     X(marking)  /* breakpoints and bookmarks */                  \
     X(select)   /* selection, its events, function in view */    \
     X(search)   /* the search bar */                             \

@@ -193,6 +193,18 @@ note_run(BsFinding *finding, const BsOp *root)
 
 // -- findings ------------------------------------------------------------------------------------
 
+// By what the stage brought it: ops that it made, the first one that there is.
+static void
+note_brought(const BsCheck *check, BsFinding *finding, const BsOp *const *ops, guint n)
+{
+    const BsStage *stage = bs_document_stage(check->document, check->stage);
+    finding->brought_by = finding->dropped_by;
+    for (guint i = 0; i < n && !finding->brought_by; i++) {
+        if (ops[i] && check->stage && ops[i]->event >= stage->first && ops[i]->event <= stage->last)
+            finding->brought_by = ops[i]->event;
+    }
+}
+
 BsFinding *
 bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at,
                      gboolean is_sure)
@@ -213,6 +225,8 @@ bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWit
         note_leak(check, finding, at);
     else
         note_misuse(check, finding, at);
+    const BsOp *const ops[] = {at->freed, at->shown, at->made};
+    note_brought(check, finding, ops, G_N_ELEMENTS(ops));
     note_run(finding, at->root);
     return finding;
 }
@@ -250,6 +264,8 @@ note_split(const BsCheck *check, const BsCheckJudge *judge, BsFinding *finding, 
     finding->op = write->id;
     finding->made_step = is_gone ? 0 : split.cloned.step;
     finding->step = is_gone ? 0 : split.written.step;
+    const BsOp *const ops[] = {clone, write};
+    note_brought(check, finding, ops, G_N_ELEMENTS(ops));
     bs_check_note_op(check, finding, BS_NOTE_CLONED, clone, split_words[is_gone][0]);
     bs_check_note_op(check, finding, BS_NOTE_WRONG, write, split_words[is_gone][1]);
     return TRUE;

@@ -62,6 +62,8 @@ typedef struct BsFinding {
     guint32 freed_at;
     guint32 lost_at;    // of a leak: the last op that uses a value that holds it
     guint32 dropped_by; // number of the event that took away who freed it; 0: none did
+    guint32 brought_by; // of the event of the stage that brought it: that one, or what made the op
+                        // that frees, shows or makes it; 0: not known
     const char *kind;   // "leak", "used-freed"; of what is not judged "limit". Static
     // Of what an execution shows: the input, as --args has it (owned; NULL: nothing was executed),
     // how many inputs of how many show it, and at which step what happens; 0: not in the run.

@@ -4,12 +4,14 @@
 #include "analysis/callee.h"
 #include "debug/document/document.h"
 #include "debug/verdict/op-words.h"
+#include "sim/unjudged.h"
 
 typedef struct Runner {
     BsDocument *document;
     const BsExecuteOptions *options;
     GPtrArray *functions; // BsExecutedFunction
     GHashTable *judges;   // name -> BsJudge
+    guint64 executed;     // steps of all
     GError *error;
 } Runner;
 
@@ -20,6 +22,7 @@ function_free(gpointer data)
     for (guint i = 0; i < function->stages->len; i++) {
         g_free(g_array_index(function->stages, BsExecutedStage, i).text);
         g_free(g_array_index(function->stages, BsExecutedStage, i).args);
+        g_free(g_array_index(function->stages, BsExecutedStage, i).limit);
     }
     g_array_unref(function->stages);
     g_clear_pointer(&function->deallocs, g_ptr_array_unref);
@@ -222,12 +225,28 @@ find_function(const Runner *runner, const char *name)
     return NULL;
 }
 
+static BsExecutedFunction *
+new_run(Runner *runner, const BsOp *function)
+{
+    BsExecutedFunction *run = g_new0(BsExecutedFunction, 1);
+    *run = (BsExecutedFunction){.name = g_strdup(bs_function_name(function)),
+                                .stages = g_array_new(FALSE, FALSE, sizeof(BsExecutedStage)),
+                                .verdict = -1,
+                                .results = -1,
+                                .peak = -1,
+                                .priced = -1};
+    g_ptr_array_add(runner->functions, run);
+    return run;
+}
+
 // The judge of a function; NULL: its input is wrong.
 static BsJudge *
 new_judge(Runner *runner, const BsProgram *program, const BsOp *function)
 {
     const BsJudgeOptions options = {.inputs = runner->options->inputs,
                                     .rounds = runner->options->rounds,
+                                    .limits = runner->options->limits,
+                                    .search = runner->options->search,
                                     .cancellable = runner->options->cancellable};
     BsInput *input = NULL;
     if (runner->options->args) {
@@ -240,14 +259,7 @@ new_judge(Runner *runner, const BsProgram *program, const BsOp *function)
     BsJudge *judge = bs_judge_new(&options, input);
     bs_input_free(input);
     g_hash_table_insert(runner->judges, g_strdup(bs_function_name(function)), judge);
-    BsExecutedFunction *run = g_new0(BsExecutedFunction, 1);
-    *run = (BsExecutedFunction){.name = g_strdup(bs_function_name(function)),
-                                .stages = g_array_new(FALSE, FALSE, sizeof(BsExecutedStage)),
-                                .verdict = -1,
-                                .results = -1,
-                                .peak = -1,
-                                .priced = -1};
-    g_ptr_array_add(runner->functions, run);
+    new_run(runner, function);
     return judge;
 }
 
@@ -292,9 +304,28 @@ note_costs(BsExecutedStage *stage, const Runner *runner, const BsJudge *judge,
     stage->costs = verdict->outcomes[verdict->made_of_input].costs;
 }
 
+// A stage that is not executed, because of what those before it took.
+static void
+leave_out(Runner *runner, guint32 number, const BsOp *function)
+{
+    BsExecutedFunction *run = find_function(runner, bs_function_name(function));
+    const char *limit = bs_unjudged_by_limit(BS_LIMIT_STEPS, runner->options->most);
+    const BsExecutedStage stage = {.stage = number,
+                                   .is_right = TRUE,
+                                   .limit = g_strdup(limit),
+                                   .text = g_strdup_printf("not judged: %s", limit)};
+    if (!run)
+        run = new_run(runner, function);
+    g_array_append_val(run->stages, stage);
+}
+
 static void
 run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *function)
 {
+    if (runner->options->most && runner->executed >= runner->options->most) {
+        leave_out(runner, number, function);
+        return;
+    }
     BsJudge *judge = g_hash_table_lookup(runner->judges, bs_function_name(function));
     if (!judge)
         judge = new_judge(runner, program, function);
@@ -311,9 +342,13 @@ run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *fun
                              .n_taken = verdict->n_taken,
                              .peak_bytes = verdict->peak_bytes,
                              .peak = verdict->peak,
+                             .limit = g_strdup(verdict->limit),
                              .text = verdict_text(judge, verdict)};
-    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
+        stage.n_faults[kind] = verdict->n_faults[kind];
         stage.kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
+    }
+    runner->executed += verdict->steps;
     note_changes(run, &stage);
     note_costs(&stage, runner, judge, verdict);
     note_price(run, (gint)number, verdict, function);
@@ -345,8 +380,11 @@ run_stages(BsDocument *document, gpointer data)
     const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
     for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
          i++) {
-        if (!runner->error)
-            run_stage(runner, i);
+        if (runner->error || g_cancellable_is_cancelled(runner->options->cancellable))
+            return;
+        run_stage(runner, i);
+        if (runner->options->stage_done)
+            runner->options->stage_done(document, runner->functions, i, runner->options->data);
     }
 }
 

@@ -15,14 +15,23 @@ struct BsExecuteOptions {
     const char *function;      // only this one; NULL: all that are public or that nobody calls
     const char *args;          // the input, as in sim/input.h; NULL: they are found
     guint inputs, rounds;      // 0: as in sim/judge.h
+    BsLimits limits;           // of each execution; all zeroes: as in sim/judge.h
+    guint64 search;            // likewise
+    guint64 most;              // steps of all together, behind which nothing is judged; 0: any
     GCancellable *cancellable; // or NULL
+    /* Called behind each stage with what is known so far, or NULL. */
+    void (*stage_done)(const BsDocument *document, const GPtrArray *functions, guint32 stage,
+                       gpointer data);
+    gpointer data;
 };
 
 typedef struct BsExecutedStage {
     guint32 stage;
     gboolean is_right;
     guint n_inputs, n_judged, n_different;
-    guint32 kinds; // bits: BsMachineFaultKind
+    guint32 kinds;                       // bits: BsMachineFaultKind
+    guint n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it
+    char *limit;                         // why some were not judged; NULL: all were
     guint32 n_edges, n_taken;
     gint64 peak_bytes;    // on the heap, the most of any input
     guint32 peak;         // buffers

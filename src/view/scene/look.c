@@ -12,6 +12,12 @@ const BsLookRow bs_looks[BS_N_LOOKS] = {
 #undef X
 };
 
+const BsVerdictLook bs_verdict_looks[BS_N_STAGE_VERDICTS] = {
+#define X(id, css, sign, word, light, dark) [BS_STAGE_##id] = {css, sign, word, light, dark},
+    BS_VERDICT_LOOKS(X)
+#undef X
+};
+
 const BsPaintRow bs_paints[BS_N_PAINTS] = {
 #define X(id, css, light, dark) [BS_PAINT_##id] = {css, light, dark},
     BS_PAINTS(X)

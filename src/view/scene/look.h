@@ -7,6 +7,7 @@
 
 #include "debug/buffers/alias-sets.h"
 #include "debug/buffers/indicators.h"
+#include "debug/verdict/stage-verdicts.h"
 #include "support/i18n.h"
 
 // Before the label of an edge of a cycle that is refused, and how wide its line is.
@@ -62,6 +63,27 @@ typedef struct BsLookRow {
 } BsLookRow;
 
 extern const BsLookRow bs_looks[BS_N_LOOKS];
+
+// Verdicts on stages (debug/verdict/stage-verdicts.h): the same, with a sign of their own.
+// clang-format off
+#define BS_VERDICT_LOOKS(X)                                                                         \
+    X(USED_FREED,    "verdict-used-freed",    "†",  N_("used when free"),  0xa51d2d, 0xff7b63) \
+    X(FREED_TWICE,   "verdict-freed-twice",   "⨯⨯", N_("freed twice"),     0xa51d2d, 0xff7b63) \
+    X(FREED_WRONGLY, "verdict-freed-wrongly", "⊗",  N_("freed wrongly"),   0xa51d2d, 0xff7b63) \
+    X(GOES_WRONG,    "verdict-goes-wrong",    "‼",  N_("goes wrong"),      0xa51d2d, 0xff7b63) \
+    X(DIFFERENT,     "verdict-different",     "≠",  N_("other results"),   0x813d9c, 0xdc8add) \
+    X(LEAKS,         "verdict-leaks",         "⚠",  N_("leaks"),           0x9c4400, 0xffbe6f) \
+    X(NOT_JUDGED,    "verdict-not-judged",    "–",  N_("not judged"),      0x5e5c64, 0xc0bfbc) \
+    X(WAITS,         "verdict-waits",         "…",  N_("not freed yet"),   0x1a5fb4, 0x62a0ea) \
+    X(RIGHT,         "verdict-right",         "✓",  N_("right"),           0x166c41, 0x57e389)
+// clang-format on
+
+typedef struct BsVerdictLook {
+    const char *css_class, *sign, *word;
+    guint32 light, dark; // 0xRRGGBB
+} BsVerdictLook;
+
+extern const BsVerdictLook bs_verdict_looks[BS_N_STAGE_VERDICTS];
 
 /* How an ownership looks: unique(%true) is owned, unique(%false) not owned, other indicators
  * owned-if. */

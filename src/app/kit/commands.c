@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/commands.h"
+#include "app/kit/commands.h"
 
 typedef struct Call {
     const BsCommand *command;

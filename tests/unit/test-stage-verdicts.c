@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A verdict for each stage, told stage by stage, and what changes one: the worst of what is
+// executed, no leak where a pass frees it later, and at a limit "not judged".
+#include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
+#include "debug/verdict/stage-verdicts.h"
+
+#include <string.h>
+
+static const char ownership[] = "builtin.module(ownership-based-buffer-deallocation,canonicalize)";
+static const char nothing[] = "builtin.module()";
+
+static BsDocument *
+load(const char *text, const char *passes)
+{
+    GError *error = NULL;
+    g_autoptr(BsPipeline) pipeline = bs_pipeline_parse(passes, &error);
+    g_assert_no_error(error);
+    const BsDocumentOptions options = {.pipeline = pipeline};
+    BsDocument *document = bs_document_load("test.mlir", text, strlen(text), &options);
+    g_assert_cmpint(bs_document_outcome(document), ==, BS_OUTCOME_COMPLETE);
+    return document;
+}
+
+// The verdicts as words, and how often somebody was told of more.
+static char *
+verdicts_of(BsDocument *document, const BsExecuteOptions *options, BsStageVerdicts **kept)
+{
+    GError *error = NULL;
+    g_autoptr(GPtrArray) executed = bs_document_execute(document, options, &error);
+    g_assert_no_error(error);
+    BsStageVerdicts *verdicts =
+        bs_stage_verdicts_new(document, executed, bs_document_n_stages(document));
+    GString *words = g_string_new(NULL);
+    for (guint32 i = 0; i < verdicts->stages->len; i++)
+        g_string_append_printf(words, "%s%s", i ? " " : "",
+                               bs_stage_verdict_name(bs_stage_verdicts_get(verdicts, i)->kind));
+    g_assert_null(bs_stage_verdicts_get(verdicts, verdicts->stages->len));
+    if (kept)
+        *kept = verdicts;
+    else
+        bs_stage_verdicts_free(verdicts);
+    return g_string_free(words, FALSE);
+}
+
+#define USED                                                                               \
+    "func.func @f(%v: i8, %i: index) -> i8 {\n  %a = memref.alloc() : memref<4xi8>\n"      \
+    "  memref.store %v, %a[%i] : memref<4xi8>\n  %x = memref.load %a[%i] : memref<4xi8>\n" \
+    "  return %x : i8\n}\n"
+
+static const struct {
+    const char *text, *passes, *verdicts;
+} kinds[] = {
+    {"func.func @f() {\n  return\n}\n", nothing, "right"},
+    {"func.func @f() {\n  %a = memref.alloc() : memref<4xi8>\n  return\n}\n", nothing, "leaks"},
+    {USED, "builtin.module(canonicalize,ownership-based-buffer-deallocation)", "waits waits right"},
+    {"func.func @f() {\n  %a = memref.alloc() : memref<4xi8>\n"
+     "  memref.dealloc %a : memref<4xi8>\n  memref.dealloc %a : memref<4xi8>\n  return\n}\n",
+     nothing, "freed-twice"},
+    {"func.func @f(%v: i8) {\n  %c = arith.constant 0 : index\n"
+     "  %a = memref.alloc() : memref<4xi8>\n  memref.dealloc %a : memref<4xi8>\n"
+     "  memref.store %v, %a[%c] : memref<4xi8>\n  return\n}\n",
+     nothing, "used-freed"},
+    {"func.func @f() {\n  %a = memref.alloca() : memref<4xi8>\n"
+     "  memref.dealloc %a : memref<4xi8>\n  return\n}\n",
+     nothing, "freed-wrongly"},
+    {"func.func @f() {\n  %false = arith.constant false\n  cf.assert %false, \"no\"\n  return\n}\n",
+     nothing, "goes-wrong"},
+    {"func.func @f(%v: i8, %i: index) -> tensor<4xi8> {\n  %a = memref.alloc() : memref<4xi8>\n"
+     "  memref.store %v, %a[%i] : memref<4xi8>\n"
+     "  %t = bufferization.to_tensor %a : memref<4xi8>\n  return %t : tensor<4xi8>\n}\n",
+     ownership, "right used-freed used-freed"},
+    // The worst of two functions.
+    {"func.func @f() {\n  return\n}\nfunc.func @g() {\n  %a = memref.alloc() : memref<4xi8>\n"
+     "  return\n}\n",
+     nothing, "leaks"},
+};
+
+static void
+test_kinds(void)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        BsDocument *document = load(kinds[i].text, kinds[i].passes);
+        const BsExecuteOptions options = {0};
+        g_autofree char *words = verdicts_of(document, &options, NULL);
+        g_assert_cmpstr(words, ==, kinds[i].verdicts);
+        bs_document_free(document);
+    }
+}
+
+// What changes, first, and the event that does: the one that makes the dealloc.
+static void
+test_changes(void)
+{
+    BsDocument *document = load(kinds[7].text, kinds[7].passes);
+    const BsExecuteOptions options = {0};
+    BsStageVerdicts *verdicts;
+    g_autofree char *words = verdicts_of(document, &options, &verdicts);
+    g_assert_cmpint(verdicts->changes[BS_CHANGES_VERDICT], ==, 1);
+    g_assert_cmpint(verdicts->changes[BS_CHANGES_PEAK], ==, -1);
+    g_autoptr(GPtrArray) findings = bs_document_check(document, NULL, NULL);
+    const guint32 event = bs_verdict_change_event(document, BS_CHANGES_VERDICT, 1, findings);
+    g_assert_cmpuint(event, ==, bs_verdict_change_event(document, BS_CHANGES_VERDICT, 1, NULL));
+    guint32 n;
+    BsOp *const *made = bs_document_event_created(document, event, &n);
+    gboolean frees = FALSE;
+    for (guint32 i = 0; i < n; i++)
+        frees |= g_str_equal(made[i]->def->name, "bufferization.dealloc");
+    g_assert_true(frees);
+    g_assert_cmpuint(bs_verdict_change_event(document, BS_CHANGES_VERDICT, 0, findings), ==, 0);
+    g_assert_cmpuint(bs_verdict_change_event(document, BS_CHANGES_VERDICT, 99, findings), ==, 0);
+    bs_stage_verdicts_free(verdicts);
+    bs_document_free(document);
+}
+
+// The peak of a buffer that is promoted to the stack, and of one that takes another's place.
+static void
+test_peak(void)
+{
+    BsDocument *document =
+        load(USED, "builtin.module(func.func(canonicalize,promote-buffers-to-stack))");
+    const BsExecuteOptions options = {0};
+    BsStageVerdicts *verdicts;
+    g_autofree char *words = verdicts_of(document, &options, &verdicts);
+    g_assert_cmpstr(words, ==, "leaks leaks right");
+    g_assert_cmpint(verdicts->changes[BS_CHANGES_VERDICT], ==, 2);
+    g_assert_cmpint(verdicts->changes[BS_CHANGES_PEAK], ==, 2);
+    g_assert_cmpint(bs_stage_verdicts_get(verdicts, 1)->peak_bytes, ==, 4);
+    g_assert_cmpint(bs_stage_verdicts_get(verdicts, 2)->peak_bytes, ==, 0);
+    bs_stage_verdicts_free(verdicts);
+    bs_document_free(document);
+}
+
+static const char endless[] = "func.func @f() {\n  cf.br ^loop\n^loop:\n  cf.br ^loop\n}\n";
+
+static const BsFunctionVerdict *
+only_function(const BsStageVerdicts *verdicts, guint32 stage)
+{
+    const GArray *functions = bs_stage_verdicts_get(verdicts, stage)->functions;
+    g_assert_cmpuint(functions->len, ==, 1);
+    return &g_array_index(functions, BsFunctionVerdict, 0);
+}
+
+// Limits: of one execution, and of all together.
+static void
+test_limits(void)
+{
+    BsDocument *document = load(endless, nothing);
+    BsStageVerdicts *verdicts;
+    BsExecuteOptions options = {.limits = BS_LIMITS_JUDGED};
+    options.limits.steps = 1000;
+    g_autofree char *words = verdicts_of(document, &options, &verdicts);
+    g_assert_cmpstr(words, ==, "not-judged");
+    g_assert_cmpstr(only_function(verdicts, 0)->limit, ==, "limit of 1000 steps");
+    bs_stage_verdicts_free(verdicts);
+    bs_document_free(document);
+
+    document = load(kinds[2].text, kinds[2].passes);
+    options = (BsExecuteOptions){.most = 1};
+    g_autofree char *first = verdicts_of(document, &options, &verdicts);
+    g_assert_cmpstr(first, ==, "waits not-judged not-judged");
+    g_assert_cmpstr(only_function(verdicts, 1)->limit, ==, "limit of 1 steps");
+    bs_stage_verdicts_free(verdicts);
+    bs_document_free(document);
+}
+
+static void
+count_stage(const BsDocument *document, const GPtrArray *functions, guint32 stage, gpointer data)
+{
+    guint *n = data;
+    g_assert_cmpuint(stage, ==, (*n)++);
+    BsStageVerdicts *verdicts = bs_stage_verdicts_new(document, functions, stage + 1);
+    g_assert_cmpuint(verdicts->stages->len, ==, stage + 1);
+    g_assert_cmpint(bs_stage_verdicts_get(verdicts, stage)->kind, !=, BS_STAGE_LEAKS);
+    bs_stage_verdicts_free(verdicts);
+}
+
+// Stage by stage; none when it is cancelled.
+static void
+test_told(void)
+{
+    BsDocument *document = load(kinds[2].text, kinds[2].passes);
+    guint n = 0;
+    BsExecuteOptions options = {.stage_done = count_stage, .data = &n};
+    g_autofree char *words = verdicts_of(document, &options, NULL);
+    g_assert_cmpuint(n, ==, 3);
+    g_autoptr(GCancellable) cancellable = g_cancellable_new();
+    g_cancellable_cancel(cancellable);
+    options.cancellable = cancellable;
+    n = 0;
+    g_autoptr(GPtrArray) executed = bs_document_execute(document, &options, NULL);
+    g_assert_cmpuint(n, ==, 0);
+    bs_document_free(document);
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/stage-verdicts/kinds", test_kinds);
+    g_test_add_func("/stage-verdicts/changes", test_changes);
+    g_test_add_func("/stage-verdicts/peak", test_peak);
+    g_test_add_func("/stage-verdicts/limits", test_limits);
+    g_test_add_func("/stage-verdicts/told", test_told);
+    return g_test_run();
+}
