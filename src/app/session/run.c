@@ -470,6 +470,7 @@ const BsOp *
 bs_run_executed(BsRun *self, const BsOp *function)
 {
     const BsOp *const candidates[] = {self->moment ? self->moment->op : NULL,
+                                      self->moment ? self->moment->call : NULL,
                                       self->moment ? self->moment->shown : NULL};
     for (guint i = 0; i < G_N_ELEMENTS(candidates); i++) {
         const BsOp *own = bs_run_own_op(self, candidates[i]);

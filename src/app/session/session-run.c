@@ -126,12 +126,14 @@ bs_session_run_sentence(BsSession *self)
     return self->told = g_string_free(out, FALSE);
 }
 
-// A call leads into another function, which then comes into view.
+// A call leads into another function, which then comes into view, and its return leads back.
 static void
 follow_run(BsSession *self)
 {
     const BsRunMoment *moment = bs_run_moment(self->run);
-    const BsOp *own = moment ? bs_run_own_op(self->run, moment->op) : NULL;
+    const gboolean comes_back = moment && bs_run_moment_returns(moment) && moment->call;
+    const BsOp *own =
+        moment ? bs_run_own_op(self->run, comes_back ? moment->call : moment->op) : NULL;
     const BsOp *function = own ? bs_op_function(own) : NULL;
     const char *name = function ? bs_function_name(function) : NULL;
     if (name && g_strcmp0(name, self->function) != 0) {

@@ -142,7 +142,7 @@ run_step(gpointer part, GVariant *how)
 static void
 run_goto(gpointer part, GVariant *step)
 {
-    bs_run_go(run_of(part), (guint64)MAX(0, g_variant_get_int64(step)));
+    bs_run_go(run_of(part), (guint64)MAX(0, g_variant_get_int32(step)));
 }
 
 static void
@@ -324,7 +324,7 @@ on_layout(BsRunning *self)
 static void
 set_number(BsRunning *self, const char *name, guint64 number)
 {
-    bs_command_set_state(self->host->actions, name, g_variant_new_int64((gint64)number));
+    bs_command_set_state(self->host->actions, name, g_variant_new_int32((gint32)number));
 }
 
 static void
@@ -507,7 +507,7 @@ static const BsCommand commands[] = {
     {"run-finding",     "i",  run_finding,      BS_PROGRAM,  NULL},
     {"run-stop",        NULL, run_stop,         BS_ITS_PART, NULL},
     {"run-step",        "s",  run_step,         BS_PROGRAM,  NULL},
-    {"run-goto",        "x",  run_goto,         BS_PROGRAM,  NULL},
+    {"run-goto",        "i",  run_goto,         BS_PROGRAM,  NULL},
     {"run-next-stop",   NULL, run_next_stop,    BS_PROGRAM,  NULL},
     {"run-last-stop",   NULL, run_last_stop,    BS_PROGRAM,  NULL},
     {"run-break-on",    "s",  run_break_on,     BS_PROGRAM,  NULL},
@@ -518,8 +518,8 @@ static const BsCommand commands[] = {
     {"run-buffer-made", NULL, run_buffer_made,  BS_PROGRAM,  NULL},
     {"run-buffer-freed", NULL, run_buffer_freed, BS_PROGRAM, NULL},
     // what tests and scripts ask
-    {"run-at",          NULL, NULL,             BS_ALWAYS,   "@x 0"},
-    {"run-steps",       NULL, NULL,             BS_ALWAYS,   "@x 0"},
+    {"run-at",          NULL, NULL,             BS_ALWAYS,   "0"},
+    {"run-steps",       NULL, NULL,             BS_ALWAYS,   "0"},
     {"run-ending",      NULL, NULL,             BS_ALWAYS,   "''"},
     {"run-why",         NULL, NULL,             BS_ALWAYS,   "''"},
     {"run-problem",     NULL, NULL,             BS_ALWAYS,   "''"},

@@ -443,6 +443,8 @@ take_step(BsRunRecord *record, BsDocument *document)
     moment->op = op;
     moment->depth = frame + 1;
     bs_machine_frame(machine, 0, &moment->shown);
+    if (frame)
+        bs_machine_frame(machine, frame - 1, &moment->call);
     for (guint32 i = 0; i < op->n_operands; i++)
         add_value(record, document, frame, bs_op_operand(op, i), FALSE);
     bs_recording_step(record->recording, BS_STEP_OP, FALSE);
@@ -471,6 +473,14 @@ bs_run_record_go(BsRunRecord *record, BsDocument *document, guint64 step)
     moment->fault = fault_at(record, step);
     add_buffers(record, document);
     return moment;
+}
+
+gboolean
+bs_run_moment_returns(const BsRunMoment *moment)
+{
+    const BsOp *function = moment->op ? bs_op_parent(moment->op) : NULL;
+    return function && bs_op_is_terminator(moment->op) && !moment->op->n_successors &&
+           bs_op_has_trait(function, BS_TRAIT_FUNCTION);
 }
 
 // -- words ---------------------------------------------------------------------------------------

@@ -68,6 +68,7 @@ typedef struct BsRunMoment {
     guint64 step;      // 0: the entry
     const BsOp *op;    // that was executed; NULL at the entry
     const BsOp *shown; // of the function itself: the op, or the call that it is in
+    const BsOp *call;  // the innermost one that the op is in; NULL in the function itself
     guint32 depth;     // of calls, 1 in the function itself
     GArray *values;    // BsRunValue
     GArray *buffers;   // BsRunBuffer: those that are there, tensors aside, the first ones
@@ -76,6 +77,8 @@ typedef struct BsRunMoment {
     const BsMachineFault *fault; // in this step, or NULL
 } BsRunMoment;
 
+/* Whether the op returned from its function. */
+gboolean bs_run_moment_returns(const BsRunMoment *moment);
 /* Goes to the moment behind step `step`; NULL: there are not so many. The record's, until the next
    call. The document stands at the end of the stage. */
 const BsRunMoment *bs_run_record_go(BsRunRecord *record, BsDocument *document, guint64 step);

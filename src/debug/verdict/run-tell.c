@@ -141,11 +141,9 @@ tell_branch(const Telling *t)
 static gboolean
 tell_return(const Telling *t)
 {
-    const BsOp *function = bs_op_parent(t->op);
-    if (!bs_op_is_terminator(t->op) || t->op->n_successors || !function ||
-        !bs_op_has_trait(function, BS_TRAIT_FUNCTION))
+    if (!bs_run_moment_returns(t->moment))
         return FALSE;
-    g_string_append_printf(t->out, _("@%s returns"), bs_function_name(function));
+    g_string_append_printf(t->out, _("@%s returns"), bs_function_name(bs_op_parent(t->op)));
     put_values(t, FALSE, " ");
     return TRUE;
 }

@@ -1,0 +1,299 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Running a program in the window: started, walked in both directions, stopped, and told of."""
+import os
+import tempfile
+
+from driver import press, wait
+from harness import FREED_TOO_EARLY, OWNERSHIP, test
+
+LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %buffer = memref.alloc() : memref<4xi32>
+  memref.store %x, %buffer[%zero] : memref<4xi32>
+  scf.for %i = %zero to %n step %one {
+    %had = memref.load %buffer[%zero] : memref<4xi32>
+    %now = arith.addi %had, %x : i32
+    memref.store %now, %buffer[%zero] : memref<4xi32>
+  }
+  %result = memref.load %buffer[%zero] : memref<4xi32>
+  return %result : i32
+}
+"""
+BRANCH = """func.func @branch(%c: i1, %x: i32) -> i32 {
+  %zero = arith.constant 0 : index
+  %buffer = memref.alloc() : memref<4xi32>
+  memref.store %x, %buffer[%zero] : memref<4xi32>
+  cf.cond_br %c, ^yes, ^no
+^yes:
+  %seen = memref.load %buffer[%zero] : memref<4xi32>
+  cf.br ^end(%seen : i32)
+^no:
+  cf.br ^end(%x : i32)
+^end(%result: i32):
+  return %result : i32
+}
+"""
+CALL = """func.func private @twice(%x: i32) -> i32 {
+  %double = arith.addi %x, %x : i32
+  return %double : i32
+}
+func.func @caller(%x: i32) -> i32 {
+  %a = call @twice(%x) : (i32) -> i32
+  %b = call @twice(%a) : (i32) -> i32
+  return %b : i32
+}
+"""
+ENDLESS = """func.func @endless(%c: i1) {
+  %true = arith.constant true
+  %big = memref.alloc() : memref<4194304xi64>
+  %other = memref.alloc() : memref<4194304xi64>
+  scf.while : () -> () {
+    scf.condition(%true)
+  } do {
+    memref.copy %big, %other : memref<4194304xi64> to memref<4194304xi64>
+    scf.yield
+  }
+  return
+}
+"""
+MIXED = """func.func @pick(%c: i1, %given: memref<4xi32>) -> i32 {
+  %zero = arith.constant 0 : index
+  %own = memref.alloc() : memref<4xi32>
+  %one = arith.constant 1 : i32
+  memref.store %one, %own[%zero] : memref<4xi32>
+  cf.cond_br %c, ^end(%own : memref<4xi32>), ^end(%given : memref<4xi32>)
+^end(%either: memref<4xi32>):
+  %result = memref.load %either[%zero] : memref<4xi32>
+  return %result : i32
+}
+"""
+
+
+def opened(app, text, name="run.mlir"):
+    path = os.path.join(tempfile.mkdtemp(prefix="bufscope-run-"), name)
+    with open(path, "w") as file:
+        file.write(text)
+    if not app.window.state("own-names"):
+        app.window.do("own-names")
+    app.window.open(path)
+
+
+def ran(app, args):
+    """The run with that input is there, and stands at its entry."""
+    app.window.do("run-args", args)
+    wait("the layout", lambda: app.window.state("layout") == "run")
+    wait("the run", lambda: app.window.state("run-ending") not in ("", "executing") and
+         app.window.state("run-args") == args)
+
+
+def went(app, step):
+    app.window.do("run-goto", step)
+    app.window.wait_state("run-at", step)
+
+
+def heap(app, start):
+    return next((line for line in app.window.state("run-heap") if line.startswith(start)), "")
+
+
+@test
+def run_is_walked_in_both_directions(app):
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    steps = app.window.state("run-steps")
+    assert steps > 10 and app.window.states("run-at", "run-ending") == (0, "returned")
+    assert app.window.state("sentence") == "@sum begins with 2, 5", app.window.state("sentence")
+    assert not app.window.enabled("walk-back")
+    said = []
+    for i in range(5):
+        press("F8")
+        app.window.wait_state("run-at", i + 1)
+        said.append((app.window.state("sentence"), app.window.state("run-heap")))
+    assert said[2][0].startswith("%buffer is allocated: buffer 1"), said
+    assert "%x = 5 is written into %buffer, buffer 1" in said[3][0], said
+    assert "16 bytes" in heap(app, "buffer 1 · %buffer") and "holds 5, -, -, -" in heap(app, "buffer 1"), heap(app, "buffer")
+    press("shift+F8")
+    app.window.wait_state("run-at", 4)
+    assert (app.window.state("sentence"), app.window.state("run-heap")) == said[3]
+    press("alt+End")
+    app.window.wait_state("run-at", steps)
+    assert app.window.state("sentence").startswith("@sum returns %result = 15"), app.window.state("sentence")
+    assert not app.window.enabled("walk-forward")
+    press("alt+Home")
+    app.window.wait_state("run-at", 0)
+
+
+@test
+def leaving_the_run_finds_everything_as_it_was(app):
+    opened(app, LOOP)
+    app.window.do("goto-event", 7)
+    app.window.wait_state("cursor", 7)
+    sentence = app.window.state("sentence")
+    press("alt+6")
+    wait("the run", lambda: app.window.state("run-ending") == "returned")
+    went(app, 3)
+    press("alt+1")
+    app.window.wait_state("layout", "explore")
+    wait("the cursor", lambda: app.window.states("cursor", "sentence") == (7, sentence))
+    press("alt+6")  # the run is where it was
+    app.window.wait_state("layout", "run")
+    assert app.window.state("run-at") == 3
+
+
+@test
+def calls_are_stepped_into_over_and_out_of(app):
+    opened(app, CALL)
+    app.window.do("function", "caller")
+    ran(app, "3")
+    press("ctrl+F6")
+    wait("behind the call", lambda: app.window.state("run-at") == 3)
+    assert app.window.state("function") == "caller"
+    press("ctrl+shift+F6")
+    app.window.wait_state("run-at", 0)
+    press("F7")
+    press("F7")
+    app.window.wait_state("run-at", 2)
+    app.window.wait_state("function", "twice")  # the callee comes into view
+    press("shift+F7")
+    app.window.wait_state("run-at", 3)
+
+
+@test
+def edges_have_counts_and_regions_rounds(app):
+    opened(app, BRANCH)
+    ran(app, "true, 4")
+    path = os.path.join(tempfile.mkdtemp(), "picture.svg")
+
+    def drawn():
+        app.window.do("export-svg", path)
+        wait("the file", lambda: os.path.exists(path))
+        with open(path) as file:
+            text = file.read()
+        os.remove(path)
+        return text
+    assert "true ×0" in drawn()
+    went(app, app.window.state("run-steps"))
+    wait("the way", lambda: "true ×1" in drawn() and "false ×0" in drawn())
+    opened(app, LOOP)
+    ran(app, "3, 1")
+    went(app, app.window.state("run-steps"))
+    wait("the rounds", lambda: "body ×3" in drawn())
+    went(app, 5)
+    wait("the first round", lambda: "body ×1" in drawn() or "body ×0" in drawn())
+
+
+@test
+def bits_are_0_or_1(app):
+    opened(app, MIXED)
+    app.window.do("stage", OWNERSHIP)
+    path = os.path.join(tempfile.mkdtemp(), "picture.svg")
+    for args, owned in (("true, iota", "owned"), ("false, iota", "not owned")):
+        ran(app, args)
+        went(app, app.window.state("run-steps"))
+
+        def drawn(owned=owned):
+            app.window.do("export-svg", path)
+            wait("the file", lambda: os.path.exists(path))
+            with open(path) as file:
+                text = file.read()
+            os.remove(path)
+            return text
+        sign, bit = ("●", 1) if owned == "owned" else ("○", 0)
+        wait(f"{owned} at run time", lambda sign=sign, bit=bit, owned=owned:
+             f"{sign} {bit}<" in drawn() and f"{sign} {owned} (" in drawn())
+
+
+@test
+def run_stops_at_breakpoints_in_both_directions(app):
+    opened(app, LOOP)
+    app.window.do("stage", OWNERSHIP + 5)
+    ran(app, "3, 5")
+    steps = app.window.state("run-steps")
+    press("F5")
+    wait("word of it", lambda: "no breakpoints" in app.window.state("message"))
+    app.window.do("select-value", "%now")
+    app.window.do("run-break-on", "op")
+    wait("the breakpoint", lambda: app.window.state("run-breaks") == ["on arith.addi at line 8 is executed"])
+    found = []
+    for _ in range(3):
+        before = app.window.state("run-at")
+        press("F5")
+        wait("a stop", lambda before=before: app.window.state("run-at") > before and not app.window.state("run-busy"))
+        found.append(app.window.state("run-at"))
+        assert "by arith.addi" in app.window.state("sentence")
+    press("F5")
+    wait("word of it", lambda: "No breakpoint" in app.window.state("message"))
+    assert app.window.state("run-at") == found[2]
+    press("shift+F5")
+    app.window.wait_state("run-at", found[1])
+    app.window.do("run-break-toggle", 0)
+    app.window.do("run-break-freed", 1)
+    wait("both", lambda: app.window.state("run-breaks")[0].startswith("off ") and
+         app.window.state("run-breaks")[1] == "on Buffer 1 is freed")
+    press("F5")
+    wait("the free", lambda: app.window.state("sentence").startswith("%buffer is freed"))
+    assert "; freed" in heap(app, "buffer 1") and app.window.state("run-at") < steps
+    app.window.do("run-break-remove", 0)
+    app.window.do("run-break-remove", 0)
+    wait("none", lambda: app.window.state("run-breaks") == [])
+
+
+@test
+def run_stops_where_a_bit_is_set(app):
+    opened(app, MIXED.replace("%c: i1, %given", "%a: i32, %given").replace(
+        "  cf.cond_br", "  %c = arith.cmpi eq, %a, %one : i32\n  cf.cond_br"))
+    ran(app, "1, iota")
+    app.window.do("select-value", "%c")
+    app.window.do("run-break-on", "set")
+    wait("the breakpoint", lambda: app.window.state("run-breaks") == ["on %c is set"])
+    press("F5")
+    wait("the stop", lambda: app.window.state("sentence").startswith("%c = true"))
+    ran(app, "2, iota")
+    assert app.window.state("run-breaks") == ["on %c is set"]
+    press("F5")
+    wait("word of it", lambda: "No breakpoint" in app.window.state("message"))
+
+
+@test
+def wrong_input_is_said_at_the_entry(app):
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    app.window.do("run-args", "2, nonsense")
+    wait("the error", lambda: app.window.state("run-problem"))
+    problem = app.window.state("run-problem")
+    wait("it in sight", lambda: problem in app.labels())
+    assert "argument" in problem, problem
+    ran(app, "1, 1")
+    assert app.window.state("run-problem") == "" and problem not in app.labels()
+    wait("inputs that are found", lambda: any("leaks" in line for line in app.window.state("run-inputs")))
+    app.window.do("run-input", 0)
+    first = app.window.state("run-inputs")[0]
+    wait("the first one", lambda: first.startswith(app.window.state("run-args") + ": "))
+
+
+@test
+def endless_program_is_stopped_at_once(app):
+    opened(app, ENDLESS)
+    app.window.do("run-args", "true")
+    wait("it to run", lambda: app.window.state("run-ending") == "executing")
+    assert app.window.enabled("run-stop")
+    app.rest(0.3)
+    app.window.do("run-stop")
+    wait("it to stop", lambda: app.window.state("run-ending") == "limited")
+    assert app.window.state("run-why") == "stopped"
+    assert app.window.state("run-steps") > 4 and not app.window.enabled("run-stop")
+    went(app, 4)  # what was executed can be walked
+
+
+@test
+def finding_is_one_action_from_its_moment(app):
+    app.window.open(FREED_TOO_EARLY)
+
+    def shown():
+        app.window.do("run-finding", 0)  # it says so while there are no findings yet
+        return app.window.state("layout") == "run"
+    wait("the finding", shown)
+    wait("the run", lambda: app.window.state("run-ending") not in ("", "executing"))
+    app.window.wait_state("layout", "run")
+    wait("the fault", lambda: "free" in app.window.state("sentence"))
+    assert app.window.state("stage") == OWNERSHIP
