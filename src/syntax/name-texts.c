@@ -179,14 +179,26 @@ read_name(const BsNames *names, guint32 number, const char *text, BsName *name)
     return !*text;
 }
 
+static gboolean
+has_name(const BsNames *names, guint32 stem, const char *text)
+{
+    BsName name;
+    if (!read_name(names, stem, text, &name))
+        return FALSE;
+    return has_tables(names) ? g_hash_table_contains(names->texts->all, &name)
+                             : has_other(names, &name);
+}
+
 gboolean
 bs_names_has(const BsNames *names, const char *name)
 {
+    if (names->given) {
+        g_autofree char *stem = g_strndup(name, strcspn(name, "#"));
+        const guint32 number = bs_name_stock_find(names->given, stem);
+        return number && has_name(names, number, name);
+    }
     for (guint32 stem = BS_STEM_VALUE; stem < names->n_stems; stem++) {
-        BsName found;
-        if (read_name(names, stem, name, &found) &&
-            (has_tables(names) ? g_hash_table_contains(names->texts->all, &found)
-                               : has_other(names, &found)))
+        if (has_name(names, stem, name))
             return TRUE;
     }
     return FALSE;

@@ -54,13 +54,17 @@ struct BsNames {
     char *pool; // the stems', each with what stands before a number and a NUL; to be read in whole
                 // words (bs_write_words())
     BsNameTexts *texts;
-    gboolean generic, given; // `given`: from outside
+    gboolean generic;
+    BsNameStock *given; // NULL, or from outside: who has stems and pool
     guint32 owners;
     struct Builder *builder; // while some have no names yet; owns stems and pool
 };
 
 BsNameTexts *bs_name_texts_new(void);
 void bs_name_texts_free(BsNameTexts *texts);
+
+/* The number of a stem of that text; 0: there is none. */
+guint32 bs_name_stock_find(const BsNameStock *stock, const char *text);
 
 /* Names everything in `root`; `generic`: as the generic form does, without hints and with running
    numbers. */

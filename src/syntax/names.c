@@ -473,38 +473,6 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
     show(names);
 }
 
-// -- names from elsewhere -----------------------------------------------------------------------
-
-BsNames *
-bs_names_begin(void)
-{
-    BsNames *names = begin(FALSE);
-    names->given = TRUE;
-    return names;
-}
-
-void
-bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number)
-{
-    const guint32 stem = find_stem(names->builder, "", name, strlen(name));
-    bs_name_table_set(&names->values, value->id,
-                      (BsName){stem, BS_NAME_ALONE, number < 0 ? 0 : (guint32)number + 1});
-}
-
-void
-bs_names_put_block(BsNames *names, const BsBlock *block, const char *name)
-{
-    const guint32 stem = find_stem(names->builder, "", name, strlen(name));
-    bs_name_table_set(&names->blocks, block->id, (BsName){.stem = stem, .number = BS_NAME_ALONE});
-}
-
-void
-bs_names_end(BsNames *names)
-{
-    show(names);
-    end(names);
-}
-
 // -- for views ----------------------------------------------------------------------------------
 
 BsNames *
@@ -535,7 +503,11 @@ bs_names_free(BsNames *names)
     bs_name_texts_free(names->texts);
     bs_name_table_clear(&names->values);
     bs_name_table_clear(&names->blocks);
-    g_free(names->stems);
-    g_free(names->pool);
+    if (names->given) {
+        bs_name_stock_unref(names->given);
+    } else {
+        g_free(names->stems);
+        g_free(names->pool);
+    }
     g_free(names);
 }

@@ -21,6 +21,7 @@ typedef struct BsDebugInfo {
 } BsDebugInfo;
 
 typedef struct BsNames BsNames; // see below
+typedef struct BsNameStock BsNameStock;
 
 typedef struct BsPrintOptions {
     gboolean generic;             // --mlir-print-op-generic
@@ -70,13 +71,21 @@ void bs_attr_append(GString *out, const BsAttr *attr); // with its type where up
 BsNames *bs_names_new(const BsOp *scope);
 /* As in generic form, which is how ops that do not verify are printed: it asks no op for a hint. */
 BsNames *bs_names_new_generic(const BsOp *scope);
-/* Another owner of the names; each of them frees. */
+/* Spellings of names that are given from outside: many BsNames may have them together. */
+BsNameStock *bs_name_stock_new(void);
+void bs_name_stock_unref(BsNameStock *stock);
+/* The number of that spelling, without the number of one of several results; it stays. */
+guint32 bs_name_stock_spell(BsNameStock *stock, const char *text);
 /* Names that are given from outside, one by one, until they are ended; nobody reads any before.
+   `stock` (or NULL: one of their own) has their spellings, and goes on being the caller's.
    `number` >= 0: of several results, and is put behind the name. Free with bs_names_free(). */
-BsNames *bs_names_begin(void);
-void bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number);
-void bs_names_put_block(BsNames *names, const BsBlock *block, const char *name);
+BsNames *bs_names_begin(BsNameStock *stock);
+BsNameStock *bs_names_stock(const BsNames *names); // borrowed
+void bs_names_put_value(BsNames *names, const BsValue *value, guint32 spelling, gint64 number);
+void bs_names_put_block(BsNames *names, const BsBlock *block, guint32 spelling);
+void bs_names_count_block(BsNames *names, const BsBlock *block, guint32 number); // "^bb2"
 void bs_names_end(BsNames *names);
+/* Another owner of the names; each of them frees. */
 BsNames *bs_names_ref(BsNames *names);
 void bs_names_free(BsNames *names);
 /* The name with its `%` (results of multi-result ops with `#n`), or NULL for a value outside of the

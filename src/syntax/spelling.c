@@ -20,7 +20,7 @@ BsSpelling *
 bs_spelling_new(void)
 {
     BsSpelling *spelling = g_new0(BsSpelling, 1);
-    spelling->names = bs_names_begin();
+    spelling->names = bs_names_begin(NULL);
     return spelling;
 }
 
@@ -46,13 +46,15 @@ void
 bs_spelling_add_value(BsSpelling *spelling, const BsValue *value, const char *name,
                       gboolean is_one_of_many, guint32 number)
 {
-    bs_names_put_value(spelling->names, value, name, is_one_of_many ? (gint64)number : -1);
+    const guint32 stem = bs_name_stock_spell(bs_names_stock(spelling->names), name);
+    bs_names_put_value(spelling->names, value, stem, is_one_of_many ? (gint64)number : -1);
 }
 
 void
 bs_spelling_add_block(BsSpelling *spelling, const BsBlock *block, const char *label)
 {
-    bs_names_put_block(spelling->names, block, label);
+    bs_names_put_block(spelling->names, block,
+                       bs_name_stock_spell(bs_names_stock(spelling->names), label));
 }
 
 void

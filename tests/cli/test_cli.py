@@ -980,7 +980,7 @@ def sizes_of_pages():
         text = Path("chain.html").read_text()
         page = Page(text)
         whole = sum(len(step["text"]) for step in page.steps)
-        ok(f"--html {pipeline}: a small page", len(page.steps) > 200 and len(text) < min(1_000_000, whole / 30),
+        ok(f"--html {pipeline}: a small page", len(page.steps) > 200 and len(text) < min(1_100_000, whole / 30),
            (len(page.steps), len(text), whole))
     chain(400)
     status, _, stderr = run(tool, ["chain.mlir", "--html=long.html"])

@@ -26,8 +26,9 @@ typedef struct Walk {
 static gboolean
 is_same_name(const char *a, const char *b)
 {
-    const gsize n = strcspn(a, "'");
-    return n == strcspn(b, "'") && strncmp(a, b, n) == 0;
+    const gsize n = strcspn(a, "'#");
+    return n == strcspn(b, "'#") && strncmp(a, b, n) == 0 &&
+           g_strcmp0(strchr(a, '#'), strchr(b, '#')) == 0;
 }
 
 static void
@@ -38,12 +39,10 @@ check_value(Walk *walk, const BsValue *value)
     const char *source = bs_names_value(bs_document_source_names(walk->document), value);
     if (source)
         g_assert_cmpstr(name, ==, source);
-    const BsOp *op = bs_value_op(value);
-    const gboolean constant = op && bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE);
     if (bs_document_cursor(walk->document) == 0)
         g_hash_table_add(walk->old, (gpointer)(gsize)value);
     const gboolean made = !g_hash_table_contains(walk->old, value);
-    if (made && !constant && !g_hash_table_add(walk->here, (gpointer)(gsize)name))
+    if (made && !g_hash_table_add(walk->here, (gpointer)(gsize)name))
         g_error("two values are called %s", name);
     const char *known = g_hash_table_lookup(walk->known, value);
     if (!known)

@@ -12,10 +12,12 @@
 
 #include <string.h>
 
-// A name: "%pair#1" is 1 of "%pair". Texts of one name have one address.
+// A name: "%pair#1" is 1 of "%pair". There is one of each text.
 typedef struct Own {
-    const char *text, *stem; // NULL: none yet
-    gint32 nth;              // -1: of one alone
+    const char *text; // the stem's is its beginning
+    guint32 spelling; // of the stem
+    gint32 nth;       // -1: of one alone
+    guint32 writing;  // the last in which something has got it
 } Own;
 
 // Of the functions that have names in common with no other.
@@ -25,12 +27,16 @@ typedef struct Taken {
 } Taken;
 
 typedef struct OwnNames {
-    GStringChunk *chunk;
-    GArray *names;                   // of Own, by the number of the value
+    BsNameStock *stock;
+    GHashTable *texts;               // text -> Own
+    Own **names;                     // by the number of the value; NULL: none yet
+    guint32 *labels;                 // spellings, by the number of the block; 0: not looked for
+    guint32 writing;                 // the number of the one that goes on
     GHashTable *owned;               // indicator -> the memref that it says of who owns it
     GHashTable *functions;           // op, NULL for what is in none -> Taken
     const BsNames *source, *printed; // the source's, and those of the input where it has none
     GString *buffer;
+    GPtrArray *made; // of the writing: values to which passes gave rise
 } OwnNames;
 
 static void
@@ -42,21 +48,26 @@ free_taken(gpointer data)
 }
 
 static void
+free_name(gpointer data)
+{
+    Own *name = data;
+    g_free((gpointer)(gsize)name->text);
+    g_free(name);
+}
+
+static void
 free_own(gpointer data)
 {
     OwnNames *own = data;
-    g_string_chunk_free(own->chunk);
-    g_array_unref(own->names);
+    bs_name_stock_unref(own->stock);
+    g_hash_table_unref(own->texts);
+    g_free(own->names);
+    g_free(own->labels);
+    g_ptr_array_unref(own->made);
     g_hash_table_unref(own->owned);
     g_hash_table_unref(own->functions);
     g_string_free(own->buffer, TRUE);
     g_free(own);
-}
-
-static Own *
-own_of(const OwnNames *own, const BsValue *value)
-{
-    return &g_array_index(own->names, Own, value->id);
 }
 
 static Taken *
@@ -71,14 +82,24 @@ taken_in(const OwnNames *own, const BsOp *function)
     return taken;
 }
 
-static void
-set_name(OwnNames *own, Own *name, const char *text)
+static Own *
+make_name(OwnNames *own, const char *text)
 {
-    const char *number = strchr(text, '#');
-    name->text = g_string_chunk_insert_const(own->chunk, text);
-    name->nth = number ? (gint32)g_ascii_strtoll(number + 1, NULL, 10) : -1;
-    g_autofree char *stem = number ? g_strndup(text, (gsize)(number - text)) : NULL;
-    name->stem = stem ? g_string_chunk_insert_const(own->chunk, stem) : name->text;
+    const gsize len = strcspn(text, "#");
+    g_autofree char *stem = g_strndup(text, len);
+    Own *name = g_new0(Own, 1);
+    name->text = g_strdup(text);
+    name->spelling = bs_name_stock_spell(own->stock, stem);
+    name->nth = text[len] ? (gint32)g_ascii_strtoll(text + len + 1, NULL, 10) : -1;
+    g_hash_table_insert(own->texts, (gpointer)(gsize)name->text, name);
+    return name;
+}
+
+static Own *
+name_of_text(OwnNames *own, const char *text)
+{
+    Own *name = g_hash_table_lookup(own->texts, text);
+    return name ? name : make_name(own, text);
 }
 
 // -- of the source --------------------------------------------------------------------------------
@@ -97,8 +118,8 @@ name_source_value(const Naming *naming, const BsValue *value)
         text = bs_names_value(own->printed, value);
     if (!text)
         return;
-    set_name(own, own_of(own, value), text);
-    g_hash_table_add(naming->taken->texts, (gpointer)(gsize)own_of(own, value)->text);
+    own->names[value->id] = name_of_text(own, text);
+    g_hash_table_add(naming->taken->texts, (gpointer)(gsize)own->names[value->id]->text);
 }
 
 static void
@@ -194,10 +215,10 @@ static void
 put_after(BsDocument *document, OwnNames *own, const BsValue *value, GString *out)
 {
     name_made(document, own, value);
-    const Own *name = own_of(own, value);
-    if (!name->text)
+    const Own *name = own->names[value->id];
+    if (!name)
         return;
-    g_string_append_printf(out, "_%s", name->stem + 1);
+    g_string_append_printf(out, "_%.*s", (int)strcspn(name->text, "#") - 1, name->text + 1);
     if (name->nth >= 0)
         g_string_append_printf(out, "_%d", name->nth);
 }
@@ -262,28 +283,32 @@ count_on(Taken *taken, const BsValue *value, GString *out)
 
 // "%own'" where there is a "%own", "%own''", "%own'3".
 static void
+put_mark(GString *name, gsize len, guint32 i)
+{
+    g_string_truncate(name, len);
+    g_string_append(name, i == 2 ? "''" : "'");
+    if (i > 2)
+        g_string_append_printf(name, "%u", i);
+}
+
+static void
 mark_on(GHashTable *texts, GString *out)
 {
     const gsize len = out->len;
-    for (guint32 i = 1; g_hash_table_contains(texts, out->str); i++) {
-        g_string_truncate(out, len);
-        g_string_append(out, i == 2 ? "''" : "'");
-        if (i > 2)
-            g_string_append_printf(out, "%u", i);
-    }
+    for (guint32 i = 1; g_hash_table_contains(texts, out->str); i++)
+        put_mark(out, len, i);
 }
 
-// Constants of one value are one thing to people.
+// Of constants that passes made each has a name of its own, whichever goes for another one.
 static void
 name_made(BsDocument *document, OwnNames *own, const BsValue *value)
 {
-    Own *name = own_of(own, value);
-    if (name->text || !is_made(document, value))
+    if (own->names[value->id] || !is_made(document, value))
         return;
     const BsValue *first = bs_document_value_first(document, value);
-    if (first != value) {
+    if (first != value && !(is_constant(value) && is_made(document, first))) {
         name_made(document, own, first);
-        *name = *own_of(own, first);
+        own->names[value->id] = own->names[first->id];
         return;
     }
     const BsBlock *block = bs_value_block(value);
@@ -291,14 +316,12 @@ name_made(BsDocument *document, OwnNames *own, const BsValue *value)
         block && block->region ? bs_op_function(bs_block_parent_op(block)) : NULL;
     Taken *taken = taken_in(own, function);
     g_autoptr(GString) text = g_string_new(NULL);
-    if (is_constant(value))
-        put_hint(value, text);
-    else if (put_purpose(document, own, value, text))
+    if (put_purpose(document, own, value, text))
         mark_on(taken->texts, text);
     else
         count_on(taken, value, text);
-    set_name(own, name, text->str);
-    g_hash_table_add(taken->texts, (gpointer)(gsize)name->text);
+    own->names[value->id] = name_of_text(own, text->str);
+    g_hash_table_add(taken->texts, (gpointer)(gsize)own->names[value->id]->text);
 }
 
 static void
@@ -343,9 +366,11 @@ make(BsDocument *document)
 {
     const guint32 position = bs_journal_position(document->ir->journal);
     OwnNames *own = g_new0(OwnNames, 1);
-    own->chunk = g_string_chunk_new(4096);
-    own->names = g_array_new(FALSE, TRUE, sizeof(Own));
-    g_array_set_size(own->names, (guint)document->ir->n_values + 1);
+    own->stock = bs_name_stock_new();
+    own->texts = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, free_name);
+    own->names = g_new0(Own *, document->ir->n_values + 1);
+    own->labels = g_new0(guint32, document->ir->n_blocks + 1);
+    own->made = g_ptr_array_new();
     own->owned = g_hash_table_new(NULL, NULL);
     own->functions = g_hash_table_new_full(NULL, NULL, NULL, free_taken);
     own->buffer = g_string_new(NULL);
@@ -376,57 +401,91 @@ typedef struct Writing {
     BsDocument *document;
     OwnNames *own;
     BsNames *names;
-    GHashTable *given; // texts of the names that something has
-    gboolean made;     // it is the turn of what passes made
 } Writing;
 
+// FALSE: something has it.
+static gboolean
+take(const OwnNames *own, Own *name)
+{
+    const gboolean is_free = name->writing != own->writing;
+    name->writing = own->writing;
+    return is_free;
+}
+
+static Own *
+marked(OwnNames *own, const Own *name)
+{
+    const gsize len = strcspn(name->text, "#");
+    GString *text = g_string_assign(own->buffer, name->text);
+    for (guint32 i = 1;; i++) {
+        put_mark(text, len, i);
+        g_string_append(text, name->text + len);
+        Own *other = name_of_text(own, text->str);
+        if (take(own, other))
+            return other;
+    }
+}
+
 static void
-put_value(Writing *writing, const BsValue *value)
+put_name(const Writing *writing, const BsValue *value, const Own *name)
+{
+    bs_names_put_value(writing->names, value, name->spelling, name->nth);
+}
+
+// What passes made has to wait for what the source has.
+static void
+put_value(const Writing *writing, const BsValue *value)
 {
     OwnNames *own = writing->own;
-    if (is_made(writing->document, value) != writing->made)
-        return;
-    name_made(writing->document, own, value);
-    const Own *name = own_of(own, value);
-    if (!name->text)
-        return;
-    if (g_hash_table_add(writing->given, (gpointer)(gsize)name->text) || !writing->made ||
-        is_constant(value)) {
-        bs_names_put_value(writing->names, value, name->stem, name->nth);
+    if (is_made(writing->document, value)) {
+        g_ptr_array_add(own->made, (gpointer)(gsize)value);
         return;
     }
-    mark_on(writing->given, g_string_assign(own->buffer, name->text));
-    const char *marked = g_string_chunk_insert_const(own->chunk, own->buffer->str);
-    g_hash_table_add(writing->given, (gpointer)(gsize)marked);
-    bs_names_put_value(writing->names, value, marked, -1);
+    Own *name = own->names[value->id];
+    if (!name)
+        return;
+    take(own, name);
+    put_name(writing, value, name);
+}
+
+static void
+put_made(const Writing *writing, const BsValue *value)
+{
+    OwnNames *own = writing->own;
+    name_made(writing->document, own, value);
+    Own *name = own->names[value->id];
+    if (name)
+        put_name(writing, value, take(own, name) ? name : marked(own, name));
+}
+
+static void
+put_block(const Writing *writing, const BsBlock *block, guint32 number)
+{
+    enum { NONE = G_MAXUINT32 };
+    OwnNames *own = writing->own;
+    guint32 *label = &own->labels[block->id];
+    if (!*label) {
+        const char *text = bs_document_source_label(writing->document, block);
+        *label = text ? bs_name_stock_spell(own->stock, text) : NONE;
+    }
+    if (*label == NONE)
+        bs_names_count_block(writing->names, block, number);
+    else
+        bs_names_put_block(writing->names, block, *label);
 }
 
 static BsWalk
 put_op(BsOp *op, gpointer data)
 {
-    Writing *writing = data;
+    const Writing *writing = data;
     for (guint32 i = 0; i < op->n_results; i++)
         put_value(writing, bs_op_result(op, i));
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (bs_op_region(op, r), block) {
-            for (guint32 i = 0; i < block->n_args; i++)
-                put_value(writing, block->args[i]);
-        }
-    }
-    return BS_WALK_ON;
-}
-
-static BsWalk
-put_blocks(BsOp *op, gpointer data)
-{
-    const Writing *writing = data;
-    for (guint32 r = 0; r < op->n_regions; r++) {
         guint32 number = 0;
         bs_region_for_each (bs_op_region(op, r), block) {
-            char text[24];
-            g_snprintf(text, sizeof text, "^bb%u", number++);
-            const char *label = bs_document_source_label(writing->document, block);
-            bs_names_put_block(writing->names, block, label ? label : text);
+            put_block(writing, block, number++);
+            for (guint32 i = 0; i < block->n_args; i++)
+                put_value(writing, block->args[i]);
         }
     }
     return BS_WALK_ON;
@@ -435,14 +494,13 @@ put_blocks(BsOp *op, gpointer data)
 BsNames *
 bs_document_own_names(BsDocument *document, const BsOp *scope)
 {
-    Writing writing = {document, own_names(document), bs_names_begin(),
-                       g_hash_table_new(g_str_hash, g_str_equal), FALSE};
-    BsOp *op = (BsOp *)(gsize)scope; // it is only read
-    bs_op_walk_preorder(op, put_op, &writing);
-    writing.made = TRUE;
-    bs_op_walk_preorder(op, put_op, &writing);
-    bs_op_walk_preorder(op, put_blocks, &writing);
-    g_hash_table_unref(writing.given);
+    OwnNames *own = own_names(document);
+    const Writing writing = {document, own, bs_names_begin(own->stock)};
+    own->writing++;
+    g_ptr_array_set_size(own->made, 0);
+    bs_op_walk_preorder((BsOp *)(gsize)scope, put_op, (gpointer)(gsize)&writing); // only read
+    for (guint i = 0; i < own->made->len; i++)
+        put_made(&writing, g_ptr_array_index(own->made, i));
     bs_names_end(writing.names);
     return writing.names;
 }
