@@ -226,7 +226,7 @@ gaps_text(const GArray *gaps)
     GString *text = g_string_new(NULL);
     for (guint i = 0; i < gaps->len; i++) {
         const BsDiffGap *gap = &g_array_index(gaps, BsDiffGap, i);
-        g_string_append_printf(text, "%s%d*%u", i ? " " : "", gap->after, gap->rows);
+        g_string_append_printf(text, "%s%d*%u", i ? " " : "", gap->after, gap->size);
     }
     return g_string_free(text, FALSE);
 }
@@ -236,7 +236,7 @@ rows_of(const BsDiff *diff, BsDiffWhich which, const GArray *gaps)
 {
     guint32 rows = diff->sides[which].n_lines;
     for (guint i = 0; i < gaps->len; i++)
-        rows += g_array_index(gaps, BsDiffGap, i).rows;
+        rows += g_array_index(gaps, BsDiffGap, i).size;
     return rows;
 }
 
@@ -247,7 +247,7 @@ row_of(const GArray *gaps, guint32 line)
     guint32 row = line;
     for (guint i = 0; i < gaps->len; i++) {
         const BsDiffGap *gap = &g_array_index(gaps, BsDiffGap, i);
-        row += gap->after < (gint32)line ? gap->rows : 0;
+        row += gap->after < (gint32)line ? gap->size : 0;
     }
     return row;
 }
@@ -260,7 +260,7 @@ check_gaps(BsDocument *document, const char *left, const char *right)
     BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
     g_autoptr(GArray) before = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
     g_autoptr(GArray) after = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
-    bs_diff_gaps(diff, before, after);
+    bs_diff_gaps(diff, NULL, before, after);
     g_autofree char *a = gaps_text(before), *b = gaps_text(after);
     g_assert_cmpstr(a, ==, left);
     g_assert_cmpstr(b, ==, right);
@@ -391,6 +391,36 @@ test_moved_between_runs(void)
     bs_document_free(hoisted);
 }
 
+// Where lines are wrapped: a line with fewer rows than its counterpart has the others below it, and
+// so has what only the other side has, but those are not its own.
+static void
+test_wrapped(void)
+{
+    BsDocument *document = load("func.func @f() {\n"
+                                "  %a = arith.constant 1 : index\n"
+                                "  \"test.use\"() : () -> ()\n"
+                                "  return\n"
+                                "}\n",
+                                "canonicalize");
+    static const guint32 before[] = {0, 1, 3, 4, 5, 6}, after[] = {0, 3, 5, 6, 7};
+    const guint32 *const tops[] = {before, after};
+    BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
+    g_autoptr(GArray) left = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
+    g_autoptr(GArray) right = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
+    g_assert_cmpuint(diff->sides[BS_DIFF_BEFORE].n_lines, ==, G_N_ELEMENTS(before) - 1);
+    g_assert_cmpuint(diff->sides[BS_DIFF_AFTER].n_lines, ==, G_N_ELEMENTS(after) - 1);
+    bs_diff_gaps(diff, tops, left, right);
+    g_autofree char *a = gaps_text(left), *b = gaps_text(right);
+    g_assert_cmpstr(a, ==,
+                    "0*2 2*1");    // the first line and the op that stays, each has three and two
+    g_assert_cmpstr(b, ==, "0*2"); // rows there; the constant, of two rows, goes
+    g_assert_cmpuint(g_array_index(left, BsDiffGap, 0).own, ==, 2);
+    g_assert_cmpuint(g_array_index(left, BsDiffGap, 1).own, ==, 1);
+    g_assert_cmpuint(g_array_index(right, BsDiffGap, 0).own, ==, 0);
+    bs_diff_free(diff);
+    bs_document_free(document);
+}
+
 // Three texts at one height: a line of the first one and those that stand for it are in one row.
 static void
 test_three(void)
@@ -403,7 +433,7 @@ test_three(void)
     GArray *gaps[3];
     for (guint i = 0; i < 3; i++)
         gaps[i] = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
-    bs_diffs_gaps((const BsDiff *const *)diffs, 2, gaps);
+    bs_diffs_gaps((const BsDiff *const *)diffs, 2, NULL, gaps);
     const guint32 rows = rows_of(diffs[0], BS_DIFF_BEFORE, gaps[0]);
     g_assert_cmpuint(gaps[0]->len, >, 0);
     for (guint i = 0; i < 2; i++) {
@@ -437,6 +467,7 @@ main(int argc, char **argv)
     g_test_add_func("/diff/runs", test_runs);
     g_test_add_func("/diff/ends", test_ends);
     g_test_add_func("/diff/moved-between-runs", test_moved_between_runs);
+    g_test_add_func("/diff/wrapped", test_wrapped);
     g_test_add_func("/diff/three", test_three);
     return g_test_run();
 }

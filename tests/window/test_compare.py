@@ -161,6 +161,43 @@ def stages_and_systems_are_aligned(app):
 
 
 @test
+def wrapped_lines_stay_beside_one_another(app):
+    """No line of a column is cut; where it goes on in more rows than its counterparts, they have room below them. So it
+    is, too, when a border between two columns is moved."""
+    app.window.open(os.path.join(samples, "08-swap-in-loop.mlir"))
+    compare(app, "*", "ownership@8", "legacy", "hlo")
+
+    def places(text):
+        return [view.get_character_extents(view.get_text().index(text)) for view in app.code_views()]
+
+    def aligned():
+        return all(max(at.y for at in places(text)) - min(at.y for at in places(text)) < 2
+                   for text in ("test.copy", "scf.for", "return"))
+
+    def widths():
+        return [view.get_extents().width for view in app.code_views()]
+
+    def is_cut(view):
+        end = view.get_character_extents(view.get_text().index("{") - 1)
+        extents = view.get_extents()
+        return end.x + end.width > extents.x + extents.width
+
+    wait("three of one width", lambda: max(widths()) - min(widths()) < 5)
+    wait("one height", aligned)
+    for view in app.code_views():
+        assert not is_cut(view), view.get_name()
+    before, extents = widths(), app.code_views()[0].get_extents()
+    for x in (0, -60, -150, -151, -157, -158):
+        xdotool("mousemove", "--window", shown_window(), str(extents.x + extents.width + x), str(extents.y + 80),
+                *(() if x else ("mousedown", "1")), "sleep", "0.2")
+        wait(f"one height with the border at {x}", aligned)
+    xdotool("mouseup", "1")
+    wait("a border that has moved", lambda: before[0] - widths()[0] > 100 and widths()[1] > before[1])
+    for view in app.code_views():
+        assert not is_cut(view), view.get_name()
+
+
+@test
 def differences_of_columns_are_gone_through(app):
     app.window.open(EXAMPLE)
     app.window.do("layout", "compare")

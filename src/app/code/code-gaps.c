@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-gaps.h"
 
+#include "app/code/code-tops.h"
 #include "app/kit/colours.h"
 
 struct _BsGapView {
     GtkSourceView parent_instance;
-    GArray *gaps;    // of BsDiffGap
-    GPtrArray *tags; // one for each: the room
-    int row;         // its height
-    GArray *struck;  // of Struck, by line
-    gboolean full;   // what is below lines is for others
-    int width;       // for which they were laid out
-    guint fitting;   // tick callback
+    GArray *gaps;        // of BsDiffGap
+    GPtrArray *tags;     // one for each: the room
+    int row;             // its height
+    GArray *struck;      // of Struck, by line
+    gboolean full;       // what is below lines is for others
+    int width, row_then; // for which lines were wrapped
+    guint fitting;       // tick callback
 };
 
 // What stood before a line. Its room is below the line before that: numbers stand beside the first
@@ -29,15 +30,6 @@ G_DEFINE_FINAL_TYPE(BsGapView, bs_gap_view, GTK_SOURCE_TYPE_VIEW)
 
 // -- room ----------------------------------------------------------------------------------------
 
-static int
-height_of_row(BsGapView *self)
-{
-    int height;
-    g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), "X");
-    pango_layout_get_pixel_size(layout, NULL, &height);
-    return height;
-}
-
 static void
 clear(BsGapView *self)
 {
@@ -53,7 +45,7 @@ add(BsGapView *self, const BsDiffGap *gap)
 {
     GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self));
     GtkTextIter begin, end;
-    const int pixels = (int)gap->rows * self->row;
+    const int pixels = (int)gap->size;
     GtkTextTag *tag = gtk_text_buffer_create_tag(
         buffer, NULL, gap->after < 0 ? "pixels-above-lines" : "pixels-below-lines", pixels, NULL);
     gtk_text_buffer_get_iter_at_line(buffer, &begin, MAX(gap->after, 0));
@@ -68,19 +60,25 @@ void
 bs_gap_view_set(BsGapView *self, const GArray *gaps)
 {
     clear(self);
-    self->row = height_of_row(self);
+    self->row = bs_code_row(GTK_TEXT_VIEW(self));
     for (guint i = 0; gaps && i < gaps->len; i++)
         add(self, &g_array_index(gaps, BsDiffGap, i));
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
+static guint32
+blank(const BsDiffGap *gap)
+{
+    return gap->size - gap->own;
+}
+
 guint32
 bs_gap_view_rows(BsGapView *self)
 {
-    guint32 rows = 0;
+    guint32 pixels = 0;
     for (guint i = 0; i < self->gaps->len; i++)
-        rows += g_array_index(self->gaps, BsDiffGap, i).rows;
-    return rows;
+        pixels += blank(&g_array_index(self->gaps, BsDiffGap, i));
+    return (pixels + (guint32)self->row / 2) / (guint32)MAX(self->row, 1);
 }
 
 // -- what is struck through ----------------------------------------------------------------------
@@ -89,14 +87,6 @@ static void
 clear_struck(gpointer data)
 {
     g_free(((Struck *)data)->text);
-}
-
-static int
-width_of_text(BsGapView *self)
-{
-    GdkRectangle seen;
-    gtk_text_view_get_visible_rect(GTK_TEXT_VIEW(self), &seen);
-    return MAX(seen.width - gtk_text_view_get_left_margin(GTK_TEXT_VIEW(self)), 1);
 }
 
 // Wrapped as the lines of the view are.
@@ -130,14 +120,22 @@ make_room(BsGapView *self, Struck *struck)
     g_object_set(struck->room, struck->room_is, struck->height, NULL);
 }
 
+static void
+make_rooms(BsGapView *self)
+{
+    self->width = bs_code_width(GTK_TEXT_VIEW(self));
+    self->row_then = bs_code_row(GTK_TEXT_VIEW(self));
+    for (guint i = 0; i < self->struck->len; i++)
+        make_room(self, &g_array_index(self->struck, Struck, i));
+}
+
 static gboolean
 fit(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
     BsGapView *self = BS_GAP_VIEW(widget);
     self->fitting = 0;
-    self->width = width_of_text(self);
-    for (guint i = 0; i < self->struck->len; i++)
-        make_room(self, &g_array_index(self->struck, Struck, i));
+    make_rooms(self);
+    g_signal_emit_by_name(self, "rewrapped");
     return G_SOURCE_REMOVE;
 }
 
@@ -145,7 +143,8 @@ fit(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_
 static void
 on_width(BsGapView *self)
 {
-    if (self->struck->len && !self->fitting && width_of_text(self) != self->width)
+    if (!self->fitting && (bs_code_width(GTK_TEXT_VIEW(self)) != self->width ||
+                           bs_code_row(GTK_TEXT_VIEW(self)) != self->row_then))
         self->fitting = gtk_widget_add_tick_callback(GTK_WIDGET(self), fit, NULL, NULL);
 }
 
@@ -195,7 +194,7 @@ bs_gap_view_strike(BsGapView *self, const GArray *lines, gboolean full)
     for (guint i = 0; i < self->struck->len; i++)
         gtk_text_tag_table_remove(table, g_array_index(self->struck, Struck, i).room);
     g_array_set_size(self->struck, 0);
-    self->row = height_of_row(self);
+    self->row = bs_code_row(GTK_TEXT_VIEW(self));
     self->full = full;
     for (guint i = 0; lines && i < lines->len; i++) {
         const BsGoneLine *line = &g_array_index(lines, BsGoneLine, i);
@@ -203,24 +202,25 @@ bs_gap_view_strike(BsGapView *self, const GArray *lines, gboolean full)
             add_line(self, line);
     }
     if (self->struck->len)
-        fit(GTK_WIDGET(self), NULL, NULL);
+        make_rooms(self);
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 // -- drawing -------------------------------------------------------------------------------------
 
-// The colour of a line goes on into the room below it: the room is nobody's.
+// The colour of a line goes on into the room below it: but for what is its own, the room is
+// nobody's.
 static void
 draw(BsGapView *self, GtkSnapshot *snapshot, const BsDiffGap *gap, const GdkRectangle *seen)
 {
     GtkTextIter at;
     int y, height;
-    const int room = (int)gap->rows * self->row;
+    const int room = (int)blank(gap);
     gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(GTK_TEXT_VIEW(self)), &at,
                                      MAX(gap->after, 0));
     gtk_text_view_get_line_yrange(GTK_TEXT_VIEW(self), &at, &y, &height);
     const int top = gap->after < 0 ? y : y + height - room;
-    if (top > seen->y + seen->height || top + room < seen->y)
+    if (!room || top > seen->y + seen->height || top + room < seen->y)
         return;
     const GdkRGBA blank = bs_colours_rgba(BS_PAINT_BACKGROUND, 1);
     const GdkRGBA line = bs_colours_rgba(BS_PAINT_BORDER, 1);
@@ -292,6 +292,8 @@ static void
 bs_gap_view_class_init(BsGapViewClass *klass)
 {
     G_OBJECT_CLASS(klass)->finalize = bs_gap_view_finalize;
+    g_signal_new("rewrapped", BS_TYPE_GAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                 0);
     GTK_TEXT_VIEW_CLASS(klass)->snapshot_layer = bs_gap_view_snapshot_layer;
 }
 

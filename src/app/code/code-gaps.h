@@ -2,7 +2,7 @@
 //
 // A view of code with room between its lines: rows that are left blank, as the other side of a
 // comparison has lines there, or lines that a step took away, struck through. The text stays what
-// it is.
+// it is. `rewrapped` tells that lines have another height, as another width or font has.
 #pragma once
 
 #include "debug/compare/diff.h"
@@ -13,11 +13,10 @@
 #define BS_TYPE_GAP_VIEW (bs_gap_view_get_type())
 G_DECLARE_FINAL_TYPE(BsGapView, bs_gap_view, BS, GAP_VIEW, GtkSourceView)
 
-/* Leaves these rows blank (of BsDiffGap; NULL: none), in place of those before. Lines must not be
-   wrapped. */
+/* Leaves this room (of BsDiffGap, in pixels; NULL: none), in place of that before. */
 void bs_gap_view_set(BsGapView *view, const GArray *gaps);
 /* Shows these lines struck through (of BsGoneLine, copied; NULL: none), in place of those before.
    `full`: the room below lines is for others. */
 void bs_gap_view_strike(BsGapView *view, const GArray *lines, gboolean full);
-/* How many rows are blank. */
+/* How many rows would have room where nothing is, not even the end of a line. */
 guint32 bs_gap_view_rows(BsGapView *view);

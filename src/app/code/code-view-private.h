@@ -64,6 +64,7 @@ struct _BsCodeView {
     gboolean is_given;    // what it is compared with, by somebody else
     BsCodeCompared given; // ... without the gaps
     GArray *given_gaps;
+    BsCodeView *beside; // the other side, while the session compares; weak
     gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
     gboolean filling;                   // the list of stages is being made
     gboolean selecting;                 // this view is what selects
@@ -79,6 +80,10 @@ const BsDiff *bs_code_view_marked(const BsCodeView *self);
 gboolean bs_code_view_compares_step(const BsCodeView *self);
 /* Leaves rows blank where another side has lines. */
 void bs_code_view_update_gaps(BsCodeView *self, const BsDiff *diff);
+/* Notes the gaps that it is given; shows nothing yet. */
+void bs_code_view_take_gaps(BsCodeView *self, const GArray *gaps, gboolean aligned);
+/* Keeps both sides at the same height when lines are wrapped into more rows, or fewer. */
+void bs_code_compared_init(BsCodeView *self);
 
 /* In the colours of the desktop's style, light or dark. */
 void bs_code_marks_set_colours(BsCodeView *self);

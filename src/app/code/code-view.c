@@ -265,8 +265,8 @@ update(BsCodeView *self)
     const BsOp *before = self->shown;
     const BsTextLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
-    // What is compared stands line by line, and long lines of a giant text take long.
-    wrap(self, !diff && !bs_code_text_is_giant(self->shown_text), changed);
+    // Long lines of a giant text take long.
+    wrap(self, !bs_code_text_is_giant(self->shown_text), changed);
     update_cards(self, changed.end > 0);
     self->sight = bs_code_all_lines;
     if (bs_code_text_is_giant(self->shown_text))
@@ -348,11 +348,9 @@ has_stage(const BsCodeView *self)
 void
 bs_code_view_compare(BsCodeView *self, const BsCodeCompared *compared)
 {
-    g_clear_pointer(&self->given_gaps, g_array_unref);
     self->is_given = compared != NULL;
     self->given = compared ? *compared : (BsCodeCompared){0};
-    if (compared && compared->gaps)
-        self->given_gaps = g_array_copy((GArray *)(gsize)compared->gaps);
+    bs_code_view_take_gaps(self, self->given.gaps, self->given.aligned);
     self->given.gaps = NULL;
     if (self->session && has_stage(self))
         update(self);
@@ -531,6 +529,7 @@ bs_code_view_dispose(GObject *object)
     g_clear_pointer(&self->cards, bs_code_cards_free);
     g_clear_pointer(&self->break_ops, g_hash_table_unref);
     g_clear_pointer(&self->given_gaps, g_array_unref);
+    bs_code_view_set_beside(self, NULL);
     GtkWidget *child;
     if (gtk_widget_get_first_child(GTK_WIDGET(self)))
         bs_code_free_gutter(self->view);
@@ -555,6 +554,8 @@ bs_code_view_class_init(BsCodeViewClass *klass)
     g_object_class_install_properties(object_class, N_PROPS, properties);
     g_signal_new("break-at", BS_TYPE_CODE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                  1, G_TYPE_POINTER);
+    g_signal_new("rewrapped", BS_TYPE_CODE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                 G_TYPE_NONE, 0);
     g_type_ensure(BS_TYPE_GAP_VIEW);
     g_type_ensure(GTK_SOURCE_TYPE_BUFFER);
     gtk_widget_class_set_template_from_resource(widget_class,
@@ -590,6 +591,7 @@ bs_code_view_init(BsCodeView *self)
     bs_code_marks_set_colours(self);
     bs_colours_watch(self, G_CALLBACK(bs_code_marks_set_colours));
     bs_code_input_init(self);
+    bs_code_compared_init(self);
     bs_code_top_gutter(self->view);
     bs_code_scroll_init(self);
 }

@@ -34,13 +34,20 @@ typedef struct BsCodeCompared {
     const BsDiff *diff; // whose text it shows; NULL: it is compared with nothing, and shows its own
     BsDiffWhich side;
     gboolean marked;    // what differs is marked
-    const GArray *gaps; // of BsDiffGap, rows that it leaves blank; NULL: none
+    const GArray *gaps; // of BsDiffGap, in pixels, the room that it leaves; NULL: none
     gboolean aligned;   // all of them are as high
 } BsCodeCompared;
 
 /* Shows that; `diff` is borrowed until the next call, the rest is copied. NULL: what the session
    compares. */
 void bs_code_view_compare(BsCodeView *view, const BsCodeCompared *compared);
+/* Other gaps of what it is compared with; see BsCodeCompared. */
+void bs_code_view_show_gaps(BsCodeView *view, const GArray *gaps, gboolean aligned);
+/* Where each line of a side begins here, see bs_code_tops(). `rewrapped` tells that it may be
+   somewhere else. */
+guint32 *bs_code_view_tops(BsCodeView *view, const BsDiffSide *side);
+/* Which view shows the other side of what the session compares; may go before this one. */
+void bs_code_view_set_beside(BsCodeView *view, BsCodeView *beside);
 /* Shows under each dealloc or retain what it does with which memref (app/code/code-cards.h). */
 void bs_code_view_set_cards(BsCodeView *view, gboolean cards);
 /* What the cards say; see bs_code_cards_text(). */

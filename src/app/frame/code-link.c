@@ -120,6 +120,7 @@ bs_code_link_new(BsSession *session, BsCodeView *left, BsCodeView *right, BsCanv
             gtk_scrollable_get_vadjustment(view), "value-changed", G_CALLBACK(scrolled[i]), self);
         self->handlers[2 + i] =
             g_signal_connect_swapped(self->views[i], "notify::stage", G_CALLBACK(forget), self);
+        bs_code_view_set_beside(self->views[i], self->views[1 - i]);
     }
     self->handlers[4] = g_signal_connect_swapped(session, "moved", G_CALLBACK(forget), self);
     return self;

@@ -30,6 +30,38 @@ is_giant(const BsDiff *diff)
            diff->sides[BS_DIFF_AFTER].n_lines >= BS_CODE_GIANT_LINES;
 }
 
+// Whose text a column shows; NULL: it is not compared.
+static const BsDiff *
+shown_in(BsColumns *self, guint i)
+{
+    if (i != FIRST)
+        return self->diffs[i];
+    return self->diffs[FIRST + 1] ? self->diffs[FIRST + 1] : self->diffs[N - 1];
+}
+
+static BsDiffWhich
+side_of(guint i)
+{
+    return i == FIRST ? BS_DIFF_BEFORE : BS_DIFF_AFTER;
+}
+
+// With lines wrapped as wide as each column is just now.
+static void
+find_wrapped_gaps(BsColumns *self, GArray *gaps[N])
+{
+    guint32 *tops[N];
+    for (guint i = 0; i < N; i++) {
+        const BsDiff *diff = shown_in(self, i);
+        tops[i] =
+            diff ? bs_code_view_tops(bs_column_view(self->columns[i]), &diff->sides[side_of(i)])
+                 : NULL;
+    }
+    bs_diffs_gaps((const BsDiff *const *)&self->diffs[FIRST + 1], N - 1,
+                  (const guint32 *const *)tops, gaps);
+    for (guint i = 0; i < N; i++)
+        g_free(tops[i]);
+}
+
 // FALSE: one of them is giant, or there would be very many gaps.
 static gboolean
 find_gaps(BsColumns *self, GArray *gaps[N])
@@ -41,32 +73,47 @@ find_gaps(BsColumns *self, GArray *gaps[N])
         if (self->diffs[i] && is_giant(self->diffs[i]))
             return FALSE;
     }
-    bs_diffs_gaps((const BsDiff *const *)&self->diffs[FIRST + 1], N - 1, gaps);
+    find_wrapped_gaps(self, gaps);
     for (guint i = 0; i < N; i++)
         n_gaps += gaps[i]->len;
     return n_diffs + 1 == self->n && n_gaps <= MOST_GAPS;
 }
 
 // Beside two others, the first one has no marks: its lines may differ in the one and not in the
-// other.
+// other. `only_gaps`: what differs is shown already.
 static void
-show_diffs(BsColumns *self)
+show_gaps(BsColumns *self, gboolean only_gaps)
 {
     GArray *gaps[N];
-    const BsDiff *first = self->diffs[FIRST + 1] ? self->diffs[FIRST + 1] : self->diffs[N - 1];
     for (guint i = 0; i < N; i++)
         gaps[i] = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
     const gboolean aligned = find_gaps(self, gaps);
     for (guint i = 0; i < N; i++) {
-        const BsCodeCompared compared = {.diff = i == FIRST ? first : self->diffs[i],
-                                         .side = i == FIRST ? BS_DIFF_BEFORE : BS_DIFF_AFTER,
+        const BsCodeCompared compared = {.diff = shown_in(self, i),
+                                         .side = side_of(i),
                                          .marked = i != FIRST || self->n < N,
                                          .gaps = aligned ? gaps[i] : NULL,
                                          .aligned = aligned};
-        bs_code_view_compare(bs_column_view(self->columns[i]), &compared);
+        if (only_gaps)
+            bs_code_view_show_gaps(bs_column_view(self->columns[i]), compared.gaps, aligned);
+        else
+            bs_code_view_compare(bs_column_view(self->columns[i]), &compared);
     }
     for (guint i = 0; i < N; i++)
         g_array_unref(gaps[i]);
+}
+
+static void
+show_diffs(BsColumns *self)
+{
+    show_gaps(self, FALSE);
+}
+
+void
+bs_columns_align(BsColumns *self)
+{
+    if (self->shown)
+        show_gaps(self, TRUE);
 }
 
 static void

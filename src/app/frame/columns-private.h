@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The inside of the columns, for the files that they are made of: the widget (columns.c), and what
-// differs (columns-diff.c).
+// The inside of the columns, for the files that they are made of: the widget (columns.c), the
+// borders between them (columns-borders.c), and what differs (columns-diff.c).
 #pragma once
 
 #include "app/frame/columns.h"
@@ -25,7 +25,9 @@ struct _BsColumns {
     GtkStringList *names;
     GtkLabel *state;
     GtkMenuButton *save;
-    GtkBox *sides;
+    GtkPaned *sides, *others; // the first column, and the others
+    gboolean divided;         // the borders between them have a place
+    guint dividing;           // source id
     BsColumn *columns[N];
     guint n;
     Compared compared;
@@ -39,3 +41,11 @@ struct _BsColumns {
 void bs_columns_compare(BsColumns *self);
 /* The program goes, and with it what was compared of it. */
 void bs_columns_forget(BsColumns *self);
+/* Puts what stands for one another at the same height again, as lines are wrapped now. */
+void bs_columns_align(BsColumns *self);
+/* Where a column stands between the borders (columns-borders.c). */
+void bs_columns_place(BsColumns *self, guint number, GtkWidget *column);
+/* Makes all of them as wide. */
+void bs_columns_divide(BsColumns *self);
+void bs_columns_init_borders(BsColumns *self);
+void bs_columns_clear_borders(BsColumns *self);

@@ -217,6 +217,7 @@ bs_columns_set_n(BsColumns *self, guint n)
         return;
     self->n = n;
     gtk_widget_set_visible(GTK_WIDGET(self->columns[N - 1]), n == N);
+    bs_columns_divide(self);
     if (n == N && !self->third_chosen)
         put_third(self);
     if (n == N && self->shown)
@@ -353,7 +354,7 @@ add_column(BsColumns *self, guint i)
     GtkWidget *column = bs_column_new(self->session, _(names[i]));
     self->columns[i] = BS_COLUMN(column);
     gtk_widget_set_size_request(column, LEAST_WIDTH, -1);
-    gtk_box_append(self->sides, column);
+    bs_columns_place(self, i, column);
     gtk_widget_set_visible(column, i < self->n);
     g_signal_connect_object(column, "changed", G_CALLBACK(bs_columns_compare), self,
                             G_CONNECT_SWAPPED);
@@ -363,6 +364,8 @@ add_column(BsColumns *self, guint i)
     g_signal_connect_object(column, "hovered", G_CALLBACK(on_column_hovered), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(column, "missing", G_CALLBACK(on_missing), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(bs_column_view(self->columns[i]), "rewrapped",
+                            G_CALLBACK(bs_columns_align), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(scroll_of(self, i), "value-changed", G_CALLBACK(on_scrolled), self,
                             G_CONNECT_SWAPPED);
 }
@@ -399,6 +402,7 @@ bs_columns_dispose(GObject *object)
     BsColumns *self = BS_COLUMNS(object);
     GtkWidget *child;
     self->shown = FALSE;
+    bs_columns_clear_borders(self);
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
         gtk_widget_unparent(child);
     g_clear_object(&self->session);
@@ -439,6 +443,7 @@ bs_columns_class_init(BsColumnsClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsColumns, state);
     gtk_widget_class_bind_template_child(widget_class, BsColumns, save);
     gtk_widget_class_bind_template_child(widget_class, BsColumns, sides);
+    gtk_widget_class_bind_template_child(widget_class, BsColumns, others);
 }
 
 static void
@@ -446,6 +451,7 @@ bs_columns_init(BsColumns *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
     self->n = N - 1;
+    bs_columns_init_borders(self);
     gtk_menu_button_set_menu_model(self->save, bs_menu("table_menu"));
     bs_drop_down_complete(self->functions, _("Function"));
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function), self,

@@ -13,98 +13,121 @@ is_pair(const BsDiff *diff, guint32 before, guint32 after)
     return !a->moved && !b->moved && a->other == (gint32)after && b->other == (gint32)before;
 }
 
-// A text beside the first one: which of its lines is next, and in which row that would be.
-typedef struct Beside {
-    const BsDiff *diff;
-    guint32 line, row;
+// One of the texts: which of its lines is next, and where that would be.
+typedef struct Text {
+    const BsDiff *diff;  // with the first one; NULL: it is that one
+    const guint32 *tops; // where its lines begin without gaps; NULL: each is 1 high
+    guint32 line, at;
     GArray *gaps;
-} Beside;
+} Text;
 
-// Leaves rows blank above the line that comes next, which is at `*row` without them.
-static void
-leave(GArray *gaps, guint32 line, guint32 *row, guint32 wanted)
+static guint32
+top_of(const Text *text, guint32 line)
 {
-    const BsDiffGap gap = {(gint32)line - 1, wanted - *row};
-    if (gap.rows)
-        g_array_append_val(gaps, gap);
-    *row = wanted;
+    return text->tops ? text->tops[line] : line;
+}
+
+// Leaves room above the line that comes next. `own`: it belongs to the line before it.
+static void
+leave(Text *text, guint32 wanted, gboolean own)
+{
+    const gint32 after = (gint32)text->line - 1;
+    const guint32 size = wanted - text->at, n = text->gaps->len;
+    BsDiffGap *last = n ? &g_array_index(text->gaps, BsDiffGap, n - 1) : NULL;
+    text->at = wanted;
+    if (!size)
+        return;
+    if (last && last->after == after) {
+        last->size += size;
+        return;
+    }
+    const BsDiffGap gap = {after, size, own ? size : 0};
+    g_array_append_val(text->gaps, gap);
 }
 
 // The line that stands for line `first` of the first text, if it is still to come; or -1.
 static gint32
-pair_of(const Beside *beside, guint32 first)
+pair_of(const Text *text, guint32 first)
 {
-    const BsDiffSide *side = &beside->diff->sides[BS_DIFF_BEFORE];
+    if (!text->diff)
+        return (gint32)first;
+    const BsDiffSide *side = &text->diff->sides[BS_DIFF_BEFORE];
     const gint32 other = first < side->n_lines ? side->lines[first].other : BS_DIFF_NONE;
-    return other >= (gint32)beside->line && is_pair(beside->diff, first, (guint32)other) ? other
-                                                                                         : -1;
+    return other >= (gint32)text->line && is_pair(text->diff, first, (guint32)other) ? other : -1;
 }
 
 // Goes on to a line: those before it follow one another.
 static void
-go_to(Beside *beside, guint32 line)
+go_to(Text *text, guint32 line)
 {
-    beside->row += line - beside->line;
-    beside->line = line;
+    text->at += top_of(text, line) - top_of(text, text->line);
+    text->line = line;
 }
 
-// Puts a line of the first text, and those that stand for it, in one row, the first that is below
-// all that comes before them.
+// Puts a line of the first text, and those that stand for it, at one height, below all that comes
+// before them; one that is lower than another has room below it.
 static void
-align(Beside *besides, guint n, guint32 line, guint32 *row, GArray *gaps)
+align(Text *texts, guint n, guint32 line)
 {
-    guint32 wanted = *row;
+    guint32 begin = 0, end = 0;
+    gint32 pairs[BS_DIFF_MOST_TEXTS];
     for (guint i = 0; i < n; i++) {
-        const gint32 other = pair_of(&besides[i], line);
-        if (other >= 0)
-            wanted = MAX(wanted, besides[i].row + (guint32)other - besides[i].line);
-    }
-    leave(gaps, line, row, wanted);
-    for (guint i = 0; i < n; i++) {
-        const gint32 other = pair_of(&besides[i], line);
-        if (other < 0)
+        pairs[i] = pair_of(&texts[i], line);
+        if (pairs[i] < 0)
             continue;
-        go_to(&besides[i], (guint32)other);
-        leave(besides[i].gaps, (guint32)other, &besides[i].row, wanted);
-        go_to(&besides[i], (guint32)other + 1);
+        go_to(&texts[i], (guint32)pairs[i]);
+        begin = MAX(begin, texts[i].at);
     }
-    ++*row;
+    for (guint i = 0; i < n; i++) {
+        if (pairs[i] < 0)
+            continue;
+        leave(&texts[i], begin, FALSE);
+        go_to(&texts[i], (guint32)pairs[i] + 1);
+        end = MAX(end, texts[i].at);
+    }
+    for (guint i = 0; i < n; i++) {
+        if (pairs[i] >= 0)
+            leave(&texts[i], end, TRUE);
+    }
 }
 
-// All end in one row.
+// All end at one height.
 static void
-align_ends(Beside *besides, guint n, guint32 n_lines, guint32 *row, GArray *gaps)
+align_ends(Text *texts, guint n)
 {
-    guint32 wanted = *row;
+    guint32 end = 0;
     for (guint i = 0; i < n; i++) {
-        go_to(&besides[i], besides[i].diff->sides[BS_DIFF_AFTER].n_lines);
-        wanted = MAX(wanted, besides[i].row);
+        const BsDiff *diff = texts[i].diff ? texts[i].diff : texts[1].diff;
+        go_to(&texts[i], diff->sides[texts[i].diff ? BS_DIFF_AFTER : BS_DIFF_BEFORE].n_lines);
+        end = MAX(end, texts[i].at);
     }
-    leave(gaps, n_lines, row, wanted);
     for (guint i = 0; i < n; i++)
-        leave(besides[i].gaps, besides[i].line, &besides[i].row, wanted);
+        leave(&texts[i], end, FALSE);
 }
 
 void
-bs_diffs_gaps(const BsDiff *const *diffs, guint n, GArray *const *gaps)
+bs_diffs_gaps(const BsDiff *const *diffs, guint n, const guint32 *const *tops, GArray *const *gaps)
 {
-    g_autofree Beside *besides = g_new0(Beside, n);
-    guint32 row = 0, n_lines = 0;
-    guint n_besides = 0;
+    Text texts[BS_DIFF_MOST_TEXTS] = {{.tops = tops ? tops[0] : NULL, .gaps = gaps[0]}};
+    guint32 n_lines = 0;
+    guint n_texts = 1;
+    g_assert(n < BS_DIFF_MOST_TEXTS);
     for (guint i = 0; i < n; i++) {
         if (!diffs[i])
             continue;
         n_lines = diffs[i]->sides[BS_DIFF_BEFORE].n_lines;
-        besides[n_besides++] = (Beside){diffs[i], 0, 0, gaps[i + 1]};
+        texts[n_texts++] =
+            (Text){.diff = diffs[i], .tops = tops ? tops[i + 1] : NULL, .gaps = gaps[i + 1]};
     }
     for (guint32 line = 0; line < n_lines; line++)
-        align(besides, n_besides, line, &row, gaps[0]);
-    align_ends(besides, n_besides, n_lines, &row, gaps[0]);
+        align(texts, n_texts, line);
+    if (n_texts > 1)
+        align_ends(texts, n_texts);
 }
 
 void
-bs_diff_gaps(const BsDiff *diff, GArray *before, GArray *after)
+bs_diff_gaps(const BsDiff *diff, const guint32 *const *tops, GArray *before, GArray *after)
 {
     GArray *const gaps[] = {before, after};
-    bs_diffs_gaps(&diff, 1, gaps);
+    bs_diffs_gaps(&diff, 1, tops, gaps);
 }

@@ -83,18 +83,24 @@ typedef struct BsDiffRun {
 
 /* The runs (of BsDiffRun) from the top to the bottom. Free with g_array_unref(). */
 GArray *bs_diff_runs(const BsDiff *diff);
-// Blank rows that a side has below a line, so that what is on both sides is at the same height.
+enum { BS_DIFF_MOST_TEXTS = 8 }; // that are aligned with one another
+
+// Room that a side has below a line, so that what is on both sides is at the same height.
 typedef struct BsDiffGap {
     gint32 after; // the line, from 0; -1: above the first
-    guint32 rows;
+    guint32 size;
+    guint32 own; // that much belongs to the line: its counterpart is higher
 } BsDiffGap;
 
 /* Appends (BsDiffGap) those of both sides, from the top to the bottom. Lines that only one side has
-   are beside those that only the other has. O(lines). */
-void bs_diff_gaps(const BsDiff *diff, GArray *before, GArray *after);
-/* The same for several texts that are compared with one: `diffs` are `n` with that one on the side
-   before (each of them NULL: that text is not aligned), `gaps` its gaps, then theirs. */
-void bs_diffs_gaps(const BsDiff *const *diffs, guint n, GArray *const *gaps);
+   are beside those that only the other has. `tops`: of both, where each line would begin without
+   gaps, and the text end; where it is NULL, each line is 1 high. O(lines). */
+void bs_diff_gaps(const BsDiff *diff, const guint32 *const *tops, GArray *before, GArray *after);
+/* The same for several texts, fewer than BS_DIFF_MOST_TEXTS, that are compared with one: `diffs`
+   are `n` with that one on the side before (each of them NULL: that text is not aligned), `tops`
+   and `gaps` its own, then theirs. */
+void bs_diffs_gaps(const BsDiff *const *diffs, guint n, const guint32 *const *tops,
+                   GArray *const *gaps);
 /* "2 added, 1 removed, 1 moved"; "" when nothing differs. Free with g_free(). */
 char *bs_diff_summary(const BsDiff *diff);
 
