@@ -4,7 +4,7 @@
 // executed, no leak where a pass frees it later, and at a limit "not judged".
 #include "debug/document/cursor.h"
 #include "debug/verdict/execute.h"
-#include "debug/verdict/stage-verdicts.h"
+#include "debug/verdict/finding-path.h"
 
 #include <string.h>
 
@@ -194,6 +194,36 @@ test_told(void)
     bs_document_free(document);
 }
 
+// What the input does itself is no business of passes, and still told where all is asked for; its
+// path leads from where the buffer is made to where it goes wrong.
+static void
+test_path(void)
+{
+    BsDocument *document =
+        load("func.func @f(%v: i8) {\n  %c9 = arith.constant 9 : index\n"
+             "  %a = memref.alloc() : memref<4xi8>\n  memref.store %v, %a[%c9] : memref<4xi8>\n"
+             "  memref.dealloc %a : memref<4xi8>\n  return\n}\n",
+             nothing);
+    g_autoptr(GPtrArray) of_passes = bs_document_check(document, NULL, NULL);
+    g_autoptr(GPtrArray) all = bs_document_check_all(document, NULL);
+    g_assert_cmpuint(of_passes->len, ==, 0);
+    g_assert_cmpuint(all->len, ==, 1);
+    const BsFinding *finding = all->pdata[0];
+    g_assert_cmpint(bs_finding_verdict(finding), ==, BS_STAGE_GOES_WRONG);
+    g_autofree char *sentence = bs_finding_sentence(document, finding);
+    g_assert_true(g_str_has_prefix(
+        sentence, "Wrong before any pass: @f: 'memref.store' is outside of this buffer. Shown "));
+    g_autoptr(GArray) path = bs_finding_path(finding);
+    g_assert_cmpuint(path->len, ==, 2);
+    const BsPathStep *made = &g_array_index(path, BsPathStep, 0);
+    const BsPathStep *wrong = &g_array_index(path, BsPathStep, 1);
+    g_assert_cmpstr(made->text, ==, "made at line 3");
+    g_assert_cmpstr(wrong->text, ==, "out of bounds at line 4");
+    g_assert_cmpuint(made->op, ==, finding->made);
+    g_assert_cmpuint(wrong->op, ==, finding->op);
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -203,5 +233,6 @@ main(int argc, char **argv)
     g_test_add_func("/stage-verdicts/peak", test_peak);
     g_test_add_func("/stage-verdicts/limits", test_limits);
     g_test_add_func("/stage-verdicts/told", test_told);
+    g_test_add_func("/stage-verdicts/path", test_path);
     return g_test_run();
 }

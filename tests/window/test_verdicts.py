@@ -26,7 +26,7 @@ def program(text, pipeline=None):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "f.mlir")
         with open(path, "w") as file:
-            file.write(f"// RUN: bufscope-opt {pipeline} %s\n" if pipeline else "")
+            file.write(f"// bufscope: pipeline={pipeline}\n" if pipeline else "")
             file.write(text)
         yield path
 
@@ -98,3 +98,127 @@ def another_program_has_its_own(app):
         verdicts(app)
         app.window.open(BOTH)
         wait("a stage that is right", lambda: verdicts(app)[-1] == "right")
+
+
+# -- the moment of loss --------------------------------------------------------------------------
+
+BUFFER = "  %c0 = arith.constant 0 : index\n  %m = memref.alloc() : memref<4xf32>\n"
+STORE = "  memref.store %v, %m[%c0] : memref<4xf32>\n"
+FREE = "  memref.dealloc %m : memref<4xf32>\n"
+IF_FREE = "  scf.if %c {\n  " + FREE + "  }\n"
+# What is wrong, the program, its path, which link leads to the moment of loss, and what is selected there.
+WRONG_AT_FIRST = (
+    ("⚠ leaks", "(%c: i1, %v: f32) {\n" + BUFFER + STORE + IF_FREE + "  return\n}\n",
+     "made 4\nlost 5\nend 9", 2, "memref.store"),
+    ("⨯⨯ freed twice", "(%c: i1) {\n" + BUFFER + FREE + IF_FREE + "  return\n}\n",
+     "made 4\nfreed 5\nwrong 7", 3, "memref.dealloc"),
+    ("† used when free", "(%v: f32) {\n" + BUFFER + FREE + STORE + "  return\n}\n",
+     "made 4\nfreed 5\nwrong 6", 3, "memref.store"),
+    ("‼ goes wrong", "(%v: f32) {\n" + BUFFER.replace("0 :", "9 :") + STORE + FREE + "  return\n}\n",
+     "made 4\nwrong 5", 2, "memref.store"),
+    ("‼ goes wrong", "() -> f32 {\n" + BUFFER + "  %v = memref.load %m[%c0] : memref<4xf32>\n" + FREE +
+     "  return %v : f32\n}\n", "made 4\nwrong 5", 2, "%0"),
+    ("‼ goes wrong", "() {\n  %false = arith.constant false\n  cf.assert %false, \"no\"\n  return\n}\n",
+     "wrong 4", 1, "cf.assert"),
+)
+COPIED = """func.func private @first(%c: i1, %x: memref<3xi32>) -> memref<3xi32> {
+  %other = memref.alloc() : memref<3xi32>
+  %r = arith.select %c, %x, %other : memref<3xi32>
+  return %r : memref<3xi32>
+}
+func.func @overwritten(%i: index, %old: i32, %new: i32) -> i32 {
+  %true = arith.constant true
+  %m = memref.alloc() : memref<3xi32>
+  memref.store %old, %m[%i] : memref<3xi32>
+  %r = call @first(%true, %m) : (i1, memref<3xi32>) -> memref<3xi32>
+  memref.store %new, %r[%i] : memref<3xi32>
+  %v = memref.load %m[%i] : memref<3xi32>
+  return %v : i32
+}
+"""
+# Of two deallocs, what the second is lowered to frees less than it does.
+DROPPED = """func.func @names(%c: i1) {
+  %d = memref.alloc() : memref<4xf32>
+  %e = memref.alloc() : memref<4xf32>
+  %y = arith.select %c, %d, %e : memref<4xf32>
+  %true = arith.constant true
+  %n = arith.xori %c, %true : i1
+  bufferization.dealloc (%y, %d, %e : memref<4xf32>, memref<4xf32>, memref<4xf32>) if (%n, %true, %c)
+  return
+}
+"""
+
+
+def told(app):
+    return wait("what is wrong", lambda: app.window.state("finding-path"))
+
+
+@test
+def moment_of_loss_is_one_click_away(app):
+    """From the opened file: the bar is there by itself, and its links lead to each step."""
+    for word, text, path, link, selected in WRONG_AT_FIRST:
+        with program("func.func @f" + text, "builtin.module(cse)") as file:
+            app.window.open(file)
+            assert told(app) == path, (word, told(app))
+            assert wait("the verdict", lambda: any(label == word for label in app.labels())), word
+            assert any(label.startswith("Wrong before any pass: @f: ") for label in app.labels())
+            app.window.do("last")
+            line = path.split("\n")[link - 1].split()[1]
+            button = wait("the link", lambda: next(
+                (node for node in app.walk() if node.get_role_name() == "push button" and
+                 node.get_name().endswith((f"at line {line}", f"behind line {line}"))), None))
+            button.do_action(0)
+            app.window.wait_state("selection", selected)
+            assert app.window.state("stage") == 0
+
+
+@test
+def other_results_are_led_back_to_a_copy(app):
+    with program(COPIED) as file:
+        app.window.open(file)
+        wait("what is wrong", lambda: app.window.state("finding-path").startswith("cloned 3\nwrong 11"))
+        wait("the verdict", lambda: "≠ other results" in app.labels())
+        app.wait_find("push button", "cloned at line 3").do_action(0)
+        wait("the clone", lambda: app.window.states("function", "stage") == ("first", OWNERSHIP))
+        app.wait_find("push button", "→ written at line 11").do_action(0)
+        app.window.wait_state("selection", "memref.store")
+        assert app.window.states("function", "stage") == ("overwritten", OWNERSHIP)
+
+
+@test
+def event_that_dropped_who_freed_is_a_link(app):
+    with program(DROPPED, "builtin.module(bufferization-lower-deallocations)") as file:
+        app.window.open(file)
+        steps = dict(step.split() for step in told(app).split("\n"))
+        assert list(steps) == ["made", "lost", "end", "dropped"], steps
+        event = int(steps["dropped"])
+        app.wait_find("push button", f"→ event {event} takes away who freed it").do_action(0)
+        app.window.wait_state("cursor", event)
+
+
+@test
+def several_findings_are_told_one_at_a_time(app):
+    two = "".join(f"func.func @{name}" + WRONG_AT_FIRST[1][1] for name in "ab")
+    with program(two, "builtin.module(cse)") as file:
+        app.window.open(file)
+        app.window.wait_state("n-findings", 2)
+        assert not app.window.enabled("previous-finding")
+        wait("how many", lambda: "1 of 2" in app.labels())
+        app.wait_find("push button", "The next one").do_action(0)
+        app.window.wait_state("finding", 2)
+        wait("it", lambda: any(label.startswith("Wrong before any pass: @b: ") for label in app.labels()))
+        assert not app.window.enabled("next-finding")
+        app.window.do("finding", 0)
+        wait("no bar", lambda: not any(label.startswith("Wrong before") for label in app.labels()))
+        app.window.do("finding", 1)
+        wait("the bar", lambda: any(label.startswith("Wrong before any pass: @a: ") for label in app.labels()))
+        app.window.open(SELECT)
+        app.window.wait_state("n-findings", 0)
+        assert app.window.state("finding") == 0
+
+
+@test
+def lessons_do_not_tell_what_they_ask(app):
+    app.window.open(LESSON)
+    wait("what is wrong is known", lambda: app.window.state("n-findings") == 0)
+    assert app.window.state("finding") == 0

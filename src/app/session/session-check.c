@@ -99,7 +99,7 @@ check_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
     const Check *check = data;
     BsDocument *document = bs_recipe_load(check->recipe, cancellable);
     execute(document, check);
-    g_task_return_pointer(task, bs_document_check(document, NULL, cancellable), findings_free);
+    g_task_return_pointer(task, bs_document_check_all(document, cancellable), findings_free);
     bs_document_free(document);
 }
 

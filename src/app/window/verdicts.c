@@ -1,13 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Verdicts on stages, as they become known: what tests and scripts ask of them, and the way to the
-// event by which one changes.
+// event by which one changes. What is wrong for sure is told in a bar above the code, one at a
+// time, with its path: where the buffer is made, freed, used or lost, and what took away who freed
+// it.
+#include "app/kit/label.h"
 #include "app/window/parts.h"
+#include "debug/verdict/finding-path.h"
 #include "support/i18n.h"
+#include "view/scene/look.h"
 
 typedef struct BsVerdicts {
     const BsHost *host;
+    GtkRevealer *bar;
+    GtkLabel *verdict, *text, *count;
+    GtkWidget *previous, *next;
+    GtkFlowBox *links;
+    GPtrArray *told; // of BsFinding, the session's: those that are sure
+    guint shown;     // number of the one in the bar, from 1; 0: none
+    GArray *path;    // of BsPathStep, of that one; or NULL
 } BsVerdicts;
+
+// -- verdicts ------------------------------------------------------------------------------------
 
 static void
 goto_change(gpointer part, GVariant *parameter)
@@ -49,12 +63,175 @@ tell(BsVerdicts *self)
                          g_variant_new_string(changes->str));
 }
 
+// -- the bar -------------------------------------------------------------------------------------
+
+static void
+add_link(BsVerdicts *self, const char *text, const char *action, guint number)
+{
+    GtkWidget *button = gtk_button_new(), *child = gtk_flow_box_child_new();
+    gtk_button_set_child(GTK_BUTTON(button), bs_label_new(text));
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    gtk_widget_set_halign(button, GTK_ALIGN_START);
+    gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(child), button);
+    gtk_widget_set_focusable(child, FALSE); // the keyboard goes to the button itself
+    gtk_flow_box_append(self->links, child);
+}
+
+static void
+clear_links(BsVerdicts *self)
+{
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->links))))
+        gtk_flow_box_remove(self->links, child);
+    g_clear_pointer(&self->path, g_array_unref);
+}
+
+// Each step of the path is a link, with an arrow from the one before; what can be executed, can.
+static void
+show_path(BsVerdicts *self, const BsFinding *finding)
+{
+    GString *words = g_string_new(NULL);
+    self->path = bs_finding_path(finding);
+    for (guint i = 0; i < self->path->len; i++) {
+        const BsPathStep *step = &g_array_index(self->path, BsPathStep, i);
+        g_autofree char *text = g_strconcat(i ? "→ " : "", step->text, NULL);
+        add_link(self, text, "win.follow-finding", i + 1);
+        g_string_append_printf(words, "%s%s %u", i ? "\n" : "", bs_path_step_name(step->kind),
+                               step->op ? step->line : step->event);
+    }
+    if (finding->args && g_action_map_lookup_action(self->host->actions, "run-finding"))
+        add_link(self, _("Run it"), "win.run-finding", self->shown);
+    bs_command_set_state(self->host->actions, "finding-path", g_variant_new_string(words->str));
+    g_string_free(words, TRUE);
+}
+
+static void
+set_verdict(GtkLabel *label, BsStageVerdictKind kind)
+{
+    g_autofree char *text =
+        g_strdup_printf("%s %s", bs_verdict_looks[kind].sign, _(bs_verdict_looks[kind].word));
+    for (guint i = 0; i < BS_N_STAGE_VERDICTS; i++)
+        gtk_widget_remove_css_class(GTK_WIDGET(label), bs_verdict_looks[i].css_class);
+    gtk_widget_add_css_class(GTK_WIDGET(label), bs_verdict_looks[kind].css_class);
+    bs_label_show(label, text);
+}
+
+static void
+show_finding(BsVerdicts *self, guint number)
+{
+    const BsFinding *finding = number ? self->told->pdata[number - 1] : NULL;
+    self->shown = number;
+    clear_links(self);
+    gtk_widget_set_visible(GTK_WIDGET(self->bar), finding != NULL);
+    gtk_revealer_set_reveal_child(self->bar, finding != NULL);
+    bs_command_set_state(self->host->actions, "finding", g_variant_new_int32((gint32)number));
+    bs_command_set_state(self->host->actions, "finding-path", g_variant_new_string(""));
+    bs_command_enable(self->host->actions, "next-finding", number < self->told->len);
+    bs_command_enable(self->host->actions, "previous-finding", number > 1);
+    if (!finding)
+        return;
+    g_autofree char *text = bs_finding_sentence(bs_session_document(self->host->session), finding);
+    g_autofree char *count = g_strdup_printf(_("%u of %u"), number, self->told->len);
+    const gboolean several = self->told->len > 1;
+    bs_label_show(self->text, text);
+    bs_label_show(self->count, several ? count : NULL);
+    gtk_widget_set_visible(self->previous, several);
+    gtk_widget_set_visible(self->next, several);
+    set_verdict(self->verdict, bs_finding_verdict(finding));
+    show_path(self, finding);
+}
+
+// A lesson asks what is wrong: the bar would answer.
+static void
+tell_findings(BsVerdicts *self)
+{
+    BsSession *session = self->host->session;
+    const GPtrArray *findings = bs_session_findings(session);
+    g_ptr_array_set_size(self->told, 0);
+    for (guint i = 0; findings && !bs_session_lesson(session) && i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (finding->is_sure && !finding->not_judged)
+            g_ptr_array_add(self->told, findings->pdata[i]);
+    }
+    bs_command_set_state(self->host->actions, "n-findings",
+                         g_variant_new_int32(findings ? (gint32)self->told->len : -1));
+    show_finding(self, self->told->len ? 1 : 0);
+}
+
+// Number 0 closes the bar.
+static void
+choose_finding(gpointer part, GVariant *parameter)
+{
+    BsVerdicts *self = part;
+    const gint32 number = g_variant_get_int32(parameter);
+    if (number >= 0 && (guint)number <= self->told->len)
+        show_finding(self, (guint)number);
+}
+
+static void
+next_finding(gpointer part, GVariant *none)
+{
+    BsVerdicts *self = part;
+    show_finding(self, self->shown + 1);
+}
+
+static void
+previous_finding(gpointer part, GVariant *none)
+{
+    BsVerdicts *self = part;
+    show_finding(self, self->shown - 1);
+}
+
+// -- its path ------------------------------------------------------------------------------------
+
+// To the op, at the end of the stage since which it is so, or where it still is; picture and code
+// show it.
+static void
+go_to_op(BsSession *session, const BsFinding *finding, guint32 id)
+{
+    const guint32 stages[] = {finding->stage, finding->stage ? finding->stage - 1 : 0, 0};
+    for (guint i = 0; i < G_N_ELEMENTS(stages); i++) {
+        bs_session_goto_stage(session, stages[i]);
+        const BsOp *op = bs_session_find_op(session, id);
+        if (!op)
+            continue;
+        const BsOp *function = bs_op_function(op);
+        bs_session_set_function(session, function ? bs_function_name(function) : finding->function);
+        bs_session_select_op(session, op);
+        return;
+    }
+}
+
+static void
+follow_finding(gpointer part, GVariant *parameter)
+{
+    BsVerdicts *self = part;
+    const gint32 number = g_variant_get_int32(parameter);
+    if (!self->path || number < 1 || (guint)number > self->path->len)
+        return;
+    const BsPathStep *step = &g_array_index(self->path, BsPathStep, number - 1);
+    if (step->op)
+        go_to_op(self->host->session, self->told->pdata[self->shown - 1], step->op);
+    else
+        bs_session_goto(self->host->session, step->event);
+}
+
+// -- the table -----------------------------------------------------------------------------------
+
 static const BsCommand commands[] = {
     // clang-format off
-    {"goto-change",     "s",  goto_change, BS_PROGRAM, NULL},
+    {"goto-change",      "s",  goto_change,      BS_PROGRAM,  NULL},
+    {"finding",          "i",  choose_finding,   BS_PROGRAM,  "0"},
+    {"next-finding",     NULL, next_finding,     BS_ITS_PART, NULL},
+    {"previous-finding", NULL, previous_finding, BS_ITS_PART, NULL},
+    {"follow-finding",   "i",  follow_finding,   BS_PROGRAM,  NULL},
     // read-only: what tests and scripts ask
-    {"verdicts",        NULL, NULL,        BS_ALWAYS,  "''"},
-    {"verdict-changes", NULL, NULL,        BS_ALWAYS,  "''"},
+    {"verdicts",         NULL, NULL,             BS_ALWAYS,   "''"},
+    {"verdict-changes",  NULL, NULL,             BS_ALWAYS,   "''"},
+    {"n-findings",       NULL, NULL,             BS_ALWAYS,   "-1"},
+    {"finding-path",     NULL, NULL,             BS_ALWAYS,   "''"},
     {0}
     // clang-format on
 };
@@ -63,8 +240,36 @@ static void
 init(gpointer part)
 {
     BsVerdicts *self = part;
-    bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(tell), self);
-    bs_host_connect(self->host, self->host->session, "notify::verdicts", G_CALLBACK(tell), self);
+    const BsHost *host = self->host;
+    self->told = g_ptr_array_new();
+    bs_host_connect(host, host->session, "loaded", G_CALLBACK(tell), self);
+    bs_host_connect(host, host->session, "loaded", G_CALLBACK(tell_findings), self);
+    bs_host_connect(host, host->session, "notify::verdicts", G_CALLBACK(tell), self);
+    bs_host_connect(host, host->session, "notify::findings", G_CALLBACK(tell_findings), self);
+    tell_findings(self);
 }
 
-const BsPart bs_verdicts_part = {.size = sizeof(BsVerdicts), .commands = commands, .init = init};
+static void
+clear(gpointer part)
+{
+    BsVerdicts *self = part;
+    g_ptr_array_unref(self->told);
+    g_clear_pointer(&self->path, g_array_unref);
+}
+
+static const BsPartWidget widgets[] = {
+    {"finding_bar", G_STRUCT_OFFSET(BsVerdicts, bar)},
+    {"finding_verdict", G_STRUCT_OFFSET(BsVerdicts, verdict)},
+    {"finding", G_STRUCT_OFFSET(BsVerdicts, text)},
+    {"finding_count", G_STRUCT_OFFSET(BsVerdicts, count)},
+    {"finding_previous", G_STRUCT_OFFSET(BsVerdicts, previous)},
+    {"finding_next", G_STRUCT_OFFSET(BsVerdicts, next)},
+    {"finding_path", G_STRUCT_OFFSET(BsVerdicts, links)},
+    {0},
+};
+
+const BsPart bs_verdicts_part = {.size = sizeof(BsVerdicts),
+                                 .widgets = widgets,
+                                 .commands = commands,
+                                 .init = init,
+                                 .clear = clear};

@@ -57,6 +57,7 @@ typedef struct BsCheckJudge {
 typedef struct BsCheck {
     BsDocument *document;
     const char *function; // the only one, or NULL
+    gboolean own;         // what goes wrong in the input counts, whatever it is
     GCancellable *cancellable;
     GPtrArray *findings;
     GHashTable *states; // function -> BsCheckState, of the stage before

@@ -49,6 +49,14 @@ static const struct {
 };
 // clang-format on
 
+// Of what the input does already.
+static const char *const at_first[BS_N_MACHINE_FAULTS] = {
+    [BS_MACHINE_OUT_OF_BOUNDS] = N_("'%s' is outside of this buffer"),
+    [BS_MACHINE_UNWRITTEN] = N_("'%s' reads what nobody has written into this buffer"),
+    [BS_MACHINE_NO_RESULT] = N_("'%s' has no result"),
+    [BS_MACHINE_BAD_SHAPE] = N_("the sizes of '%s' do not fit"),
+};
+
 static const char found_freed[] =
     N_("this buffer is freed while '%s' has put it into memory, where others may still find it");
 static const char found_on_stack[] = N_("this buffer is on the stack, and '%s' puts it into "
@@ -65,7 +73,7 @@ is_found(const BsCheckWitness *at)
 }
 
 static const char *
-sentence_of(const BsCheckWitness *at)
+sentence_of(const BsCheck *check, const BsCheckWitness *at)
 {
     const BsMachineFaultKind kind = at->witness->fault.kind;
     const gboolean on_stack = at->witness->buffer_kind == BS_BUFFER_STACK;
@@ -78,6 +86,8 @@ sentence_of(const BsCheckWitness *at)
         return callee ? _("this buffer is not freed on every path: the callee allocates it")
                       : _("this buffer is not freed on every path");
     }
+    if (!check->stage && at_first[kind])
+        return _(at_first[kind]);
     if (is_found(at))
         return on_stack ? _(found_on_stack) : _(found_freed);
     return on_stack && sentences[kind].on_stack ? _(sentences[kind].on_stack)
@@ -85,9 +95,9 @@ sentence_of(const BsCheckWitness *at)
 }
 
 static char *
-text_of(const BsCheckWitness *at)
+text_of(const BsCheck *check, const BsCheckWitness *at)
 {
-    g_auto(GStrv) parts = g_strsplit(sentence_of(at), "%s", 2);
+    g_auto(GStrv) parts = g_strsplit(sentence_of(check, at), "%s", 2);
     char *text =
         parts[1] ? g_strconcat(parts[0], at->shown->def->name, parts[1], NULL) : g_strdup(parts[0]);
     return bs_check_about(at->made, text);
@@ -211,7 +221,7 @@ bs_check_add_witness(BsCheck *check, const BsCheckJudge *judge, const BsCheckWit
 {
     const BsWitness *witness = at->witness;
     const gboolean is_leak = witness->fault.kind == BS_MACHINE_LEAK;
-    BsFinding *finding = bs_check_add(check, at->function, at->loc, is_sure, text_of(at));
+    BsFinding *finding = bs_check_add(check, at->function, at->loc, is_sure, text_of(check, at));
     finding->kind = is_found(at) ? "found-freed" : sentences[witness->fault.kind].kind;
     finding->made = at->made ? at->made->id : 0;
     finding->op = is_leak ? witness->fault.op->id : at->shown->id;
@@ -319,7 +329,7 @@ bs_check_add_path(BsCheck *check, const BsCheckWitness *at)
 {
     const BsWitness *witness = at->witness;
     const gboolean is_leak = witness->fault.kind == BS_MACHINE_LEAK;
-    BsFinding *finding = bs_check_add(check, at->function, at->loc, FALSE, text_of(at));
+    BsFinding *finding = bs_check_add(check, at->function, at->loc, FALSE, text_of(check, at));
     finding->kind = sentences[witness->fault.kind].kind;
     finding->made = at->made ? at->made->id : 0;
     finding->op = is_leak ? witness->fault.op->id : at->shown->id;

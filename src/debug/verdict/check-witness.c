@@ -252,6 +252,8 @@ static gboolean
 counts(const BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at)
 {
     const BsMachineFaultKind kind = at->witness->fault.kind;
+    if (is_the_programs_own(kind) && check->own && kind != BS_MACHINE_FREED_ARGUMENT)
+        return TRUE;
     if (is_the_programs_own(kind))
         return check->stage > 0 && !(judge->first_kinds & 1u << kind);
     if (kind != BS_MACHINE_LEAK)

@@ -147,11 +147,12 @@ check_stages(BsDocument *document, gpointer data)
     drop_repeated(check->findings);
 }
 
-GPtrArray *
-bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable)
+static GPtrArray *
+check_document(BsDocument *document, const char *function, gboolean own, GCancellable *cancellable)
 {
     BsCheck check = {.document = document,
                      .function = function,
+                     .own = own,
                      .cancellable = cancellable,
                      .findings = g_ptr_array_new_with_free_func(bs_finding_free)};
     if (!bs_document_ir(document) || bs_document_outcome(document) == BS_OUTCOME_INVALID)
@@ -172,4 +173,16 @@ bs_document_check(BsDocument *document, const char *function, GCancellable *canc
     g_array_unref(check.marks);
     g_ptr_array_unref(check.shown);
     return check.findings;
+}
+
+GPtrArray *
+bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable)
+{
+    return check_document(document, function, FALSE, cancellable);
+}
+
+GPtrArray *
+bs_document_check_all(BsDocument *document, GCancellable *cancellable)
+{
+    return check_document(document, NULL, TRUE, cancellable);
 }

@@ -78,6 +78,10 @@ typedef struct BsFinding {
    function that a stage has changed, within the limits of sim/judge.h and sim/explore.h. */
 GPtrArray *bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable);
 
+/* The same of all functions, and with what goes wrong in the input already and is no business of
+   passes: accesses out of bounds, reads of what nobody has written, sizes that do not fit. */
+GPtrArray *bs_document_check_all(BsDocument *document, GCancellable *cancellable);
+
 /* Adds them as diagnostics: an error for what is sure, a warning for what may be. */
 void bs_findings_put(const GPtrArray *findings, BsDiags *diags);
 /* How many are sure. */
