@@ -153,6 +153,7 @@ bs_code_input_init(BsCodeView *self)
 {
     self->break_ops = g_hash_table_new(NULL, NULL);
     self->breaks = bs_break_signs_add(self->view, break_at, toggle_break, self);
+    self->numbers = bs_line_numbers_add(self->view);
     bs_context_menu_add(GTK_WIDGET(self->view), GTK_BOX(self), "selection_menu", aim_at, self);
     GtkGesture *click = gtk_gesture_click_new();
     // The text view claims the click for its own cursor: listen before it does.

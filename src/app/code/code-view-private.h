@@ -8,6 +8,7 @@
 #include "app/code/code-breaks.h"
 #include "app/code/code-cards.h"
 #include "app/code/code-diff.h"
+#include "app/code/code-lines.h"
 #include "app/code/code-text.h"
 #include "app/code/code-view.h"
 #include "debug/telling/gone.h"
@@ -56,6 +57,7 @@ struct _BsCodeView {
     BsCodeDiff *diff;         // marks of the differences
     BsCodeCards *cards;       // under deallocs
     BsBreakSigns *breaks;     // in the gutter
+    BsLineNumbers *numbers;   // likewise
     GHashTable *break_ops;    // op -> its BsBreakSign
     gboolean with_cards;
     gboolean head_stays;  // also without a program

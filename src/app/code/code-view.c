@@ -256,6 +256,7 @@ update(BsCodeView *self)
     if (!document) {
         bs_code_diff_show(self->diff, NULL, self->side, bs_code_all_lines);
         bs_code_text_show(self->shown_text, "", 0);
+        bs_line_numbers_show(self->numbers, NULL);
         bs_code_cards_show(self->cards, NULL, NULL, 0);
         bs_code_view_update_gaps(self, NULL);
         bs_gap_view_strike(BS_GAP_VIEW(self->view), NULL, FALSE);
@@ -265,6 +266,8 @@ update(BsCodeView *self)
     const BsOp *before = self->shown;
     const BsTextLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
+    const gboolean is_source = self->stage == BS_CODE_AS_WRITTEN && !diff;
+    bs_line_numbers_show(self->numbers, is_source ? NULL : self->text);
     // Long lines of a giant text take long.
     wrap(self, !bs_code_text_is_giant(self->shown_text), changed);
     update_cards(self, changed.end > 0);
