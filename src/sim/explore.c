@@ -4,15 +4,20 @@
 #include "dialects/common/fold.h"
 #include "sim/exec-private.h"
 #include "sim/held.h"
+#include "sim/leaf.h"
 #include "sim/merge.h"
 #include "sim/shadow.h"
+
+enum { PATHS = 400, STEPS = 200000 };
 
 // A path that waits: everything as it was where it forked off, and what it decides there.
 typedef struct Fork {
     BsMoment *moment;
     BsShadow shadow;
-    guint32 mark;        // of the symbols
-    guint n_decisions;   // on the path
+    guint32 mark;      // of the symbols
+    guint n_decisions; // on the path
+    guint n_keys;
+    gint64 key;          // of the state; 0: none
     gsize place;         // of the word that is decided
     guint32 symbol;      // 0: nothing is
     guint64 value, word; // what it is, and what the machine's word becomes
@@ -30,6 +35,7 @@ typedef struct Explorer {
     BsShadow shadow;
     BsHeldSets *sets;
     GArray *decisions; // of BsDecision: on the path
+    GArray *keys;      // gint64: of the states in which it was
     GArray *forks;     // of Fork
     BsMerge *merge;
     BsPaths *paths;
@@ -37,6 +43,9 @@ typedef struct Explorer {
     gboolean is_over;     // the path goes on as another one, or is impossible
     gboolean is_followed; // everything is, so far
     gboolean is_last;     // see Fork
+    const BsSlice *slice; // paths are those that differ there; NULL: all
+    GArray *faults;       // of BsWitness: of all slices
+    guint first_path;     // of all paths, the slice's first
 } Explorer;
 
 // What is not followed; or, `is_limit`, that there is more than is.
@@ -68,16 +77,18 @@ take(Explorer *explorer, gsize place, guint32 symbol, guint64 value, guint64 wor
         return FALSE;
     explorer->machine->words[place] = word;
     if (bs_symbols_get(explorer->symbols, explorer->shadow.words[place].symbol)->is_known)
-        explorer->shadow.words[place].symbol = 0;
+        bs_shadow_close(&explorer->shadow, place);
     g_array_append_val(explorer->decisions, *decision);
     return TRUE;
 }
 
 static void
 add_fork(Explorer *explorer, gsize place, guint32 symbol, guint64 value, guint64 word,
-         const BsDecision *decision, gboolean is_last)
+         const BsDecision *decision, gint64 key, gboolean is_last)
 {
     Fork fork = {.is_last = is_last,
+                 .n_keys = explorer->keys->len,
+                 .key = key,
                  .moment = bs_machine_save(explorer->machine),
                  .mark = bs_symbols_mark(explorer->symbols),
                  .n_decisions = explorer->decisions->len,
@@ -88,6 +99,13 @@ add_fork(Explorer *explorer, gsize place, guint32 symbol, guint64 value, guint64
                  .decision = *decision};
     bs_shadow_copy(&fork.shadow, &explorer->shadow);
     g_array_append_val(explorer->forks, fork);
+}
+
+static void
+add_key(Explorer *explorer, gint64 key)
+{
+    if (key)
+        g_array_append_val(explorer->keys, key);
 }
 
 // How often the path has decided so at that op.
@@ -142,21 +160,24 @@ choose(Explorer *explorer, gsize place, guint32 symbol, const Choice *choices, g
     gboolean taken = FALSE;
     for (guint k = n_left; k-- > 0;) {
         const Choice *choice = &choices[left[k]];
+        gint64 key = 0;
         decision.is = choice->value;
         const BsMerged merged =
             n_possible > 1 && !explorer->is_last
                 ? bs_merge_look(explorer->merge, explorer->machine, &explorer->shadow,
-                                explorer->symbols, choice->value)
+                                explorer->symbols, choice->value, explorer->keys, &key)
                 : BS_MERGE_NEW;
         explorer->paths->n_merged += merged == BS_MERGE_SEEN;
         if (merged == BS_MERGE_SEEN)
             continue;
         if (k > 0 || taken || merged == BS_MERGE_LOSES)
-            add_fork(explorer, place, symbol, choice->value, choice->word, &decision,
+            add_fork(explorer, place, symbol, choice->value, choice->word, &decision, key,
                      merged == BS_MERGE_LOSES);
-        else
-            taken = take(explorer, place, symbol, choice->value, choice->word, &decision);
+        else if ((taken = take(explorer, place, symbol, choice->value, choice->word, &decision)))
+            add_key(explorer, key);
     }
+    if (!n_possible)
+        bs_merge_end(explorer->merge, explorer->keys);
     explorer->is_over = !taken;
 }
 
@@ -223,7 +244,7 @@ decide_round(Explorer *explorer, const BsInsn *insn, gboolean is_entry)
     guint64 known;
     if (bound && bs_symbols_eval(explorer->symbols, bound, &known)) {
         machine->words[upper] = known;
-        explorer->shadow.words[upper].symbol = 0;
+        bs_shadow_close(&explorer->shadow, upper);
         return;
     }
     if (!bound)
@@ -343,126 +364,56 @@ decide(Explorer *explorer, const BsInsn *insn)
         decide_round(explorer, insn, FALSE);
 }
 
-// -- leaves --------------------------------------------------------------------------------------
+// -- paths ---------------------------------------------------------------------------------------
 
+// Of slices, and of paths that went on as others, leaves with what was not found a few times are
+// enough: the input of one path may not lead there.
 static gboolean
-is_of_memory(BsShadow *shadow, const BsWitness *fault)
+is_known(Explorer *explorer, const BsLeaf *leaf)
 {
-    const BsMachineFaultKind kind = fault->fault.kind;
-    const gboolean is_handed =
-        kind == BS_MACHINE_LEAK && bs_shadow_buffer(shadow, fault->fault.buffer)->is_handed;
-    return !is_handed && kind != BS_MACHINE_OUT_OF_BOUNDS && kind != BS_MACHINE_UNWRITTEN &&
-           kind != BS_MACHINE_NO_RESULT && kind != BS_MACHINE_BAD_SHAPE &&
-           kind != BS_MACHINE_ASSERTION && kind != BS_MACHINE_FREED_ARGUMENT;
+    enum { TIMES = 3 };
+    gboolean all = TRUE;
+    for (guint i = 0; i < leaf->faults->len; i++) {
+        const BsWitness *fault = &g_array_index(leaf->faults, BsWitness, i);
+        guint n = 0;
+        for (guint k = 0; k < explorer->faults->len; k++)
+            n += bs_witness_is_same(&g_array_index(explorer->faults, BsWitness, k), fault);
+        if (n < TIMES)
+            g_array_append_val(explorer->faults, *fault);
+        all = all && n >= TIMES;
+    }
+    return all;
 }
 
-static guint64
-chosen(const Explorer *explorer, BsSymbolKind kind, guint8 width, guint32 from, guint64 at,
-       guint64 guess)
+// Whether what goes wrong last does with a buffer of the slice.
+static gboolean
+is_of_slice(const Explorer *explorer, const BsLeaf *leaf)
 {
-    const guint32 symbol = bs_symbols_leaf(explorer->symbols, kind, width, from, at);
-    return bs_symbols_choose(explorer->symbols, symbol, guess);
-}
-
-// The elements of an argument as the path has them, when it has decided about one.
-static void
-choose_elements(const Explorer *explorer, guint32 i, const BsStorage *storage, BsInputValue *value)
-{
-    enum { MOST = 64 };
-    gint64 n = 1;
-    guint32 next = 0;
-    gboolean differs = FALSE;
-    const BsStorage *element = storage->element;
-    if (storage->kind != BS_STORAGE_MEMORY || element->kind != BS_STORAGE_NUMBERS ||
-        element->words != 1 || element->number->kind == BS_TYPE_FLOAT ||
-        value->kind == BS_INPUT_SAME || value->kind == BS_INPUT_LIST)
-        return;
-    for (guint32 d = 0; d < storage->rank; d++) {
-        const gint64 size = storage->type->shaped.shape[d];
-        n *= size != BS_DYNAMIC ? size : next < value->n_sizes ? value->sizes[next] : 3;
-        if (size == BS_DYNAMIC && next >= value->n_sizes && next < G_N_ELEMENTS(value->sizes)) {
-            value->sizes[next] = 3;
-            value->n_sizes++;
-        }
-        next += size == BS_DYNAMIC;
-        if (n <= 0 || n > MOST)
-            return;
-    }
-    const guint8 width = (guint8)MIN(bs_type_bit_width(element->number), 64);
-    double *elements = g_new(double, n);
-    for (gint64 k = 0; k < n; k++) {
-        const guint64 guess =
-            value->kind == BS_INPUT_IOTA ? (guint64)k + 1 : (guint64)value->integer;
-        const guint64 word =
-            chosen(explorer, BS_SYMBOL_ELEMENT, width, i, (guint64)k, guess & bs_int_mask(width));
-        differs |= word != (guess & bs_int_mask(width));
-        elements[k] = width == 1 ? (double)word : (double)bs_int_signed(word, width);
-    }
-    if (!differs) {
-        g_free(elements);
-        return;
-    }
-    value->kind = BS_INPUT_LIST;
-    value->n = (guint32)n;
-    value->elements = elements;
-}
-
-static BsInput *
-input_of(const Explorer *explorer)
-{
-    BsInput *input = bs_input_copy(explorer->input);
-    const BsCode *code =
-        &explorer->program->codes.data[bs_program_code(explorer->program, explorer->function)];
-    for (guint32 i = 0; i < input->n; i++) {
-        const BsStorage *storage = code->argument_storages[i];
-        BsInputValue *value = &input->values[i];
-        if (storage->element) {
-            choose_elements(explorer, i, storage, value);
-        } else if (storage->kind == BS_STORAGE_NUMBERS && storage->words == 1 &&
-                   storage->number->kind != BS_TYPE_FLOAT) {
-            const guint8 width = (guint8)MIN(bs_type_bit_width(storage->number), 64);
-            const guint64 word = chosen(explorer, BS_SYMBOL_ARGUMENT, width, i, 0,
-                                        (guint64)value->integer & bs_int_mask(width));
-            value->integer = width == 1 ? (gint64)word : bs_int_signed(word, width);
-            value->number = (double)value->integer;
-        }
-    }
-    return input;
-}
-
-static void
-leaf_free(gpointer data)
-{
-    BsLeaf *leaf = data;
-    g_array_unref(leaf->faults);
-    g_array_unref(leaf->decisions);
-    bs_input_free(leaf->input);
-    g_free(leaf);
+    const guint n = leaf->faults->len;
+    const BsWitness *last = n ? &g_array_index(leaf->faults, BsWitness, n - 1) : NULL;
+    return last && g_hash_table_contains(explorer->slice->makers, last->made_by);
 }
 
 static void
 add_leaf(Explorer *explorer)
 {
-    BsLeaf *leaf = g_new0(BsLeaf, 1);
+    const BsLeafPlace at = {explorer->program,  explorer->function, explorer->input,
+                            explorer->machine,  explorer->symbols,  &explorer->shadow,
+                            explorer->decisions};
     const char *why;
-    leaf->ending = bs_machine_ending(explorer->machine, &why);
-    leaf->faults = g_array_new(FALSE, FALSE, sizeof(BsWitness));
-    bs_witnesses_collect(explorer->machine, explorer->function, leaf->faults);
-    for (guint i = leaf->faults->len; i-- > 0;) {
-        if (!is_of_memory(&explorer->shadow, &g_array_index(leaf->faults, BsWitness, i)))
-            g_array_remove_index(leaf->faults, i);
-    }
-    leaf->decisions = g_array_new(FALSE, FALSE, sizeof(BsDecision));
-    leaf->n_decisions = explorer->decisions->len;
-    g_array_append_vals(leaf->decisions, explorer->decisions->data,
-                        MIN(leaf->n_decisions, (guint)BS_EXPLORE_DECISIONS));
-    leaf->input = input_of(explorer);
-    if (leaf->ending == BS_LIMITED || leaf->ending == BS_STUCK)
-        stop(explorer, why, leaf->ending == BS_LIMITED);
-    g_ptr_array_add(explorer->paths->leaves, leaf);
+    const BsEnding ending = bs_machine_ending(explorer->machine, &why);
+    BsLeaf *leaf = bs_leaf_new(&at);
+    if (ending == BS_LIMITED || ending == BS_STUCK)
+        stop(explorer, why, ending == BS_LIMITED);
+    if (ending == BS_STOPPED && explorer->slice && !is_of_slice(explorer, leaf))
+        stop(explorer, "paths", TRUE); // others may go on from where it seems to make no difference
+    if (ending != BS_RUNNING)
+        bs_merge_end(explorer->merge, explorer->keys);
+    if ((explorer->slice || ending == BS_RUNNING) && is_known(explorer, leaf))
+        bs_leaf_free(leaf);
+    else
+        g_ptr_array_add(explorer->paths->leaves, leaf);
 }
-
-// -- paths ---------------------------------------------------------------------------------------
 
 // Whether a path that nothing forks off has come back to where it was: it has no end.
 static gboolean
@@ -471,10 +422,12 @@ is_endless(Explorer *explorer, const BsInsn *insn, guint64 n)
     enum { LONG = 2000 };
     const guint32 at = (guint32)(insn - bs_machine_code(explorer->machine)->insns);
     gboolean leads_back = FALSE;
+    gint64 key;
     for (guint32 i = 0; n > LONG && i < insn->n_jumps; i++)
         leads_back |= insn->jumps[i].target <= at;
-    return leads_back && bs_merge_look(explorer->merge, explorer->machine, &explorer->shadow,
-                                       explorer->symbols, G_MAXUINT64) != BS_MERGE_NEW;
+    return leads_back &&
+           bs_merge_look(explorer->merge, explorer->machine, &explorer->shadow, explorer->symbols,
+                         G_MAXUINT64, explorer->keys, &key) != BS_MERGE_NEW;
 }
 
 static void
@@ -494,8 +447,11 @@ run_path(Explorer *explorer)
             stop(explorer, bs_unjudged_words(BS_UNJUDGED_CAST), FALSE);
         if (bs_insn_is_placed(step.insn))
             decide(explorer, step.insn);
-        if (explorer->is_over)
+        if (explorer->is_over) {
+            if (machine->faults.len) // which went wrong before, the other one need not have
+                add_leaf(explorer);
             return;
+        }
         if (is_endless(explorer, step.insn, n++))
             return;
         bs_shadow_before(&explorer->shadow, explorer->symbols, machine, &step);
@@ -519,9 +475,14 @@ take_fork(Explorer *explorer)
     bs_moment_free(fork.moment);
     bs_symbols_back(explorer->symbols, fork.mark);
     g_array_set_size(explorer->decisions, fork.n_decisions);
+    g_array_set_size(explorer->keys, fork.n_keys);
+    add_key(explorer, fork.key);
     explorer->is_over = FALSE;
     explorer->is_last = fork.is_last;
-    return take(explorer, fork.place, fork.symbol, fork.value, fork.word, &fork.decision);
+    if (take(explorer, fork.place, fork.symbol, fork.value, fork.word, &fork.decision))
+        return TRUE;
+    bs_merge_end(explorer->merge, explorer->keys);
+    return FALSE;
 }
 
 static void
@@ -529,7 +490,7 @@ run_paths(Explorer *explorer)
 {
     run_path(explorer);
     while (explorer->forks->len) {
-        if (explorer->paths->n_paths >= explorer->options.paths ||
+        if (explorer->paths->n_paths - explorer->first_path >= explorer->options.paths ||
             explorer->steps >= explorer->options.steps ||
             g_cancellable_is_cancelled(explorer->options.cancellable)) {
             stop(explorer, "paths", TRUE);
@@ -542,46 +503,91 @@ run_paths(Explorer *explorer)
         fork_clear(&g_array_index(explorer->forks, Fork, i));
 }
 
+// All paths from the beginning; with a slice those that differ in what matters there.
+static void
+run_slice(Explorer *explorer, const BsSlice *slice)
+{
+    const BsLimits limits = {.steps = STEPS, .bytes = 64 << 20, .depth = 200, .buffers = 1 << 14};
+    const char *why;
+    explorer->machine = bs_machine_new(explorer->program, explorer->function, &limits);
+    explorer->symbols = bs_symbols_new();
+    explorer->sets = bs_held_sets_new();
+    explorer->merge = bs_merge_new(explorer->program, slice);
+    explorer->is_over = explorer->is_last = FALSE;
+    explorer->slice = slice;
+    explorer->first_path = explorer->paths->n_paths;
+    g_array_set_size(explorer->forks, 0);
+    g_array_set_size(explorer->decisions, 0);
+    g_array_set_size(explorer->keys, 0);
+    bs_shadow_init(&explorer->shadow, explorer->sets);
+    if (bs_input_apply(explorer->input, explorer->machine, &why)) {
+        bs_shadow_open_arguments(&explorer->shadow, explorer->symbols, explorer->machine);
+        run_paths(explorer);
+    } else {
+        stop(explorer, why, FALSE);
+    }
+    if (bs_held_sets_overflow(explorer->sets))
+        stop(explorer, "buffers in one value", TRUE);
+    if (slice && !bs_merge_all_end(explorer->merge))
+        stop(explorer, "paths", TRUE);
+    bs_machine_free(explorer->machine);
+    bs_symbols_free(explorer->symbols);
+    bs_shadow_clear(&explorer->shadow);
+    bs_held_sets_free(explorer->sets);
+    bs_merge_free(explorer->merge);
+}
+
+// There are more paths than are followed: once more for each few buffers, on which fewer differ.
+static void
+run_slices(Explorer *explorer)
+{
+    enum { TIMES = 20 }; // as many steps together
+    BsPaths *paths = explorer->paths;
+    g_autoptr(GPtrArray) slices = bs_slices_new(explorer->program, explorer->function);
+    if (!slices)
+        return;
+    const guint64 most = explorer->options.steps;
+    guint64 left = most * TIMES, steps = explorer->steps;
+    paths->is_limited = FALSE;
+    paths->is_complete = TRUE;
+    paths->why = NULL;
+    for (guint i = 0; i < slices->len; i++) {
+        explorer->steps = 0;
+        explorer->options.steps = MIN(most, left);
+        run_slice(explorer, slices->pdata[i]);
+        left -= MIN(left, explorer->steps);
+        steps += explorer->steps;
+    }
+    explorer->steps = steps;
+}
+
 BsPaths *
 bs_explore(const BsProgram *program, const BsOp *function, const BsInput *input,
            const BsExploreOptions *options)
 {
-    enum { PATHS = 400, STEPS = 200000 };
-    const BsLimits limits = {.steps = STEPS, .bytes = 64 << 20, .depth = 200, .buffers = 1 << 14};
     Explorer explorer = {.program = program,
                          .function = function,
                          .input = input,
                          .options = *options,
-                         .machine = bs_machine_new(program, function, &limits),
-                         .symbols = bs_symbols_new(),
-                         .sets = bs_held_sets_new(),
                          .decisions = g_array_new(FALSE, FALSE, sizeof(BsDecision)),
+                         .keys = g_array_new(FALSE, FALSE, sizeof(gint64)),
                          .forks = g_array_new(FALSE, FALSE, sizeof(Fork)),
-                         .merge = bs_merge_new(program),
+                         .faults = g_array_new(FALSE, FALSE, sizeof(BsWitness)),
                          .paths = g_new0(BsPaths, 1)};
-    const char *why;
     explorer.options.paths = options->paths ? options->paths : PATHS;
     explorer.options.steps = options->steps ? options->steps : STEPS;
-    explorer.paths->leaves = g_ptr_array_new_with_free_func(leaf_free);
+    explorer.paths->leaves = g_ptr_array_new_with_free_func(bs_leaf_free);
     explorer.paths->is_complete = explorer.is_followed = TRUE;
-    bs_shadow_init(&explorer.shadow, explorer.sets);
-    if (bs_input_apply(input, explorer.machine, &why)) {
-        bs_shadow_open_arguments(&explorer.shadow, explorer.symbols, explorer.machine);
-        run_paths(&explorer);
-    } else {
-        stop(&explorer, why, FALSE);
-    }
-    if (bs_held_sets_overflow(explorer.sets))
-        stop(&explorer, "buffers in one value", TRUE);
+    run_slice(&explorer, NULL);
+    if (explorer.paths->is_limited && explorer.is_followed &&
+        !g_cancellable_is_cancelled(options->cancellable))
+        run_slices(&explorer);
     explorer.paths->is_limited &= explorer.is_followed;
     explorer.paths->n_steps = explorer.steps;
-    bs_machine_free(explorer.machine);
-    bs_symbols_free(explorer.symbols);
-    bs_shadow_clear(&explorer.shadow);
-    bs_held_sets_free(explorer.sets);
-    bs_merge_free(explorer.merge);
     g_array_unref(explorer.decisions);
+    g_array_unref(explorer.keys);
     g_array_unref(explorer.forks);
+    g_array_unref(explorer.faults);
     return explorer.paths;
 }
 

@@ -9,7 +9,9 @@
 // Bounds: so many paths and steps; a place decides at most BS_EXPLORE_ROUNDS times on a path to go
 // on as before. Two paths that come to the same place with the same buffers in the same values, and
 // the same numbers where these are not open, go on as one: what was decided of open numbers is
-// taken to make no difference behind there, but of those bits that are used again.
+// taken to make no difference behind there, but of those bits that are used again. Where that are
+// more paths than are followed, it is done once more for a few buffers at a time, with what does
+// not matter for these left out of the comparison (sim/slice.h).
 //
 // What a path shows is a finding only when an input takes it there: the path gives an input that
 // fits to all that it has decided, to be tried.
@@ -49,8 +51,8 @@ typedef struct BsPaths {
 } BsPaths;
 
 typedef struct BsExploreOptions {
-    guint paths;   // at most; 0: 400
-    guint64 steps; // of all together; 0: 200,000
+    guint paths;   // at most, for all buffers and for each few; 0: 400
+    guint64 steps; // the same; 0: 200,000
     GCancellable *cancellable;
 } BsExploreOptions;
 

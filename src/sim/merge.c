@@ -7,10 +7,18 @@
 
 struct BsMerge {
     const BsProgram *program;
-    guint32 **last_use; // by code, then by place: the last instruction that may use it; or NULL
-    GHashTable *seen;   // hashes
-    GHashTable *lost;   // the same, of who made buffers that were lost
+    guint32 **last_use;   // by code, then by place: the last instruction that may use it; or NULL
+    GHashTable *seen;     // hashes
+    GHashTable *lost;     // the same, of who made buffers that were lost
+    const BsSlice *slice; // or NULL
+    GArray *steps;        // of Step; with a slice
+    GHashTable *ends;     // states from which a path comes to an end
 };
+
+// From one state to the next.
+typedef struct Step {
+    gint64 from, to;
+} Step;
 
 // -- which places are used later -----------------------------------------------------------------
 
@@ -75,13 +83,16 @@ find_last_uses(const BsCode *code)
 }
 
 BsMerge *
-bs_merge_new(const BsProgram *program)
+bs_merge_new(const BsProgram *program, const BsSlice *slice)
 {
     BsMerge *merge = g_new0(BsMerge, 1);
     merge->program = program;
     merge->last_use = g_new0(guint32 *, program->codes.len + 1);
     merge->lost = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
     merge->seen = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+    merge->slice = slice;
+    merge->steps = g_array_new(FALSE, FALSE, sizeof(Step));
+    merge->ends = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
     return merge;
 }
 
@@ -95,6 +106,8 @@ bs_merge_free(BsMerge *merge)
     g_free(merge->last_use);
     g_hash_table_unref(merge->seen);
     g_hash_table_unref(merge->lost);
+    g_hash_table_unref(merge->ends);
+    g_array_unref(merge->steps);
     g_free(merge);
 }
 
@@ -105,7 +118,8 @@ typedef struct State {
     const BsShadow *shadow;
     BsSymbols *symbols;
     guint64 hash;
-    GHashTable *named; // buffer -> name + 1, in the order in which they are met
+    GHashTable *named;     // buffer -> name + 1, in the order in which they are met
+    const guint8 *matters; // by place of the frame, see BsSlice; NULL: all does
 } State;
 
 static void
@@ -191,7 +205,11 @@ static void
 mix_operand(State *state, const BsFrame *frame, guint32 place, const BsStorage *storage)
 {
     const gsize at = frame->base + place;
-    if (storage->kind == BS_STORAGE_NUMBERS) {
+    const gboolean is_number = storage->kind == BS_STORAGE_NUMBERS;
+    if (state->matters && !state->matters[place] &&
+        (!is_number || state->shadow->words[at].symbol || state->shadow->words[at].was_open))
+        return;
+    if (is_number) {
         for (guint32 k = 0; k < storage->words; k++)
             mix_number(state, at + k);
         return;
@@ -242,6 +260,12 @@ mix_frame(State *state, BsMerge *merge, const BsFrame *frame, guint32 at)
     }
 }
 
+static gboolean
+is_of_slice(const BsSlice *slice, const BsBuffer *buffer)
+{
+    return !slice || buffer->made_in || g_hash_table_contains(slice->makers, buffer->made_by);
+}
+
 // Buffers that nobody holds any more leak: whether one of a kind that was not lost before.
 static gboolean
 note_lost(BsMerge *merge, const State *state)
@@ -250,7 +274,8 @@ note_lost(BsMerge *merge, const State *state)
     for (guint32 i = 1; i <= state->machine->heap.n; i++) {
         const BsBuffer *record = bs_heap_get(&state->machine->heap, i);
         if (record->is_free || record->kind != BS_BUFFER_HEAP ||
-            g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)))
+            g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)) ||
+            !is_of_slice(merge->slice, record))
             continue;
         const gint64 key =
             (gint64)bs_hash_word((guint64)(gsize)record->made_by, (guint64)(gsize)record->made_in);
@@ -260,31 +285,81 @@ note_lost(BsMerge *merge, const State *state)
     return is_new;
 }
 
-BsMerged
-bs_merge_look(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow, BsSymbols *symbols,
-              guint64 choice)
+static gboolean
+was_there(const GArray *path, gint64 key)
 {
-    State state = {.machine = machine,
-                   .shadow = shadow,
-                   .symbols = symbols,
-                   .named = g_hash_table_new(NULL, NULL)};
+    for (guint i = path->len; i-- > 0;) {
+        if (g_array_index(path, gint64, i) == key)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gint64
+find_key(BsMerge *merge, State *state, guint64 choice)
+{
+    const BsMachine *machine = state->machine;
     for (guint32 i = 0; i < machine->frames.len; i++) {
         const BsFrame *frame = &machine->frames.data[i];
         const BsCode *code = &merge->program->codes.data[frame->code];
         const gboolean is_top = i + 1 == machine->frames.len;
         const guint32 at = is_top ? (guint32)(machine->now.at - code->insns) : frame->at;
-        mix_frame(&state, merge, frame, at);
+        state->matters = merge->slice && !i ? merge->slice->places : NULL;
+        mix_frame(state, merge, frame, at);
     }
     for (guint32 i = 1; i <= machine->heap.n; i++) {
-        if (g_hash_table_contains(state.named, GSIZE_TO_POINTER(i)))
-            mix_held(&state, i);
+        if (g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)))
+            mix_held(state, i);
     }
-    mix(&state, choice);
-    const gint64 key = (gint64)state.hash;
-    const gboolean is_new = !g_hash_table_contains(merge->seen, &key);
+    mix(state, choice);
+    return (gint64)state->hash;
+}
+
+BsMerged
+bs_merge_look(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow, BsSymbols *symbols,
+              guint64 choice, const GArray *path, gint64 *key)
+{
+    State state = {.machine = machine,
+                   .shadow = shadow,
+                   .symbols = symbols,
+                   .named = g_hash_table_new(NULL, NULL)};
+    *key = find_key(merge, &state, choice);
+    const Step step = {path->len ? g_array_index(path, gint64, path->len - 1) : 0, *key};
+    if (merge->slice)
+        g_array_append_val(merge->steps, step);
+    const gboolean is_new =
+        !g_hash_table_contains(merge->seen, key) || (merge->slice && was_there(path, *key));
     if (is_new)
-        g_hash_table_add(merge->seen, g_memdup2(&key, sizeof key));
+        g_hash_table_add(merge->seen, g_memdup2(key, sizeof *key));
     const gboolean loses = !is_new && note_lost(merge, &state);
     g_hash_table_unref(state.named);
     return is_new ? BS_MERGE_NEW : loses ? BS_MERGE_LOSES : BS_MERGE_SEEN;
+}
+
+// -- ends ----------------------------------------------------------------------------------------
+
+void
+bs_merge_end(BsMerge *merge, const GArray *path)
+{
+    const gint64 last = path->len ? g_array_index(path, gint64, path->len - 1) : 0;
+    if (!g_hash_table_contains(merge->ends, &last))
+        g_hash_table_add(merge->ends, g_memdup2(&last, sizeof last));
+}
+
+gboolean
+bs_merge_all_end(const BsMerge *merge)
+{
+    GHashTable *ends = merge->ends;
+    gboolean moves = TRUE, all = TRUE;
+    while (moves) {
+        moves = FALSE;
+        for (guint i = merge->steps->len; i-- > 0;) {
+            const Step *step = &g_array_index(merge->steps, Step, i);
+            if (g_hash_table_contains(ends, &step->to) && !g_hash_table_contains(ends, &step->from))
+                moves |= g_hash_table_add(ends, g_memdup2(&step->from, sizeof step->from));
+        }
+    }
+    for (guint i = 0; i < merge->steps->len; i++)
+        all = all && g_hash_table_contains(ends, &g_array_index(merge->steps, Step, i).to);
+    return all;
 }

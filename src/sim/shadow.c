@@ -183,6 +183,13 @@ bs_shadow_is_open(const BsShadow *shadow, const BsMachine *machine, const BsInsn
     return FALSE;
 }
 
+void
+bs_shadow_close(BsShadow *shadow, gsize place)
+{
+    shadow->words[place].symbol = 0;
+    shadow->words[place].was_open = TRUE;
+}
+
 // What the path knows by now takes the place of guesses.
 static void
 refresh(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, const BsInsn *insn)
@@ -194,7 +201,7 @@ refresh(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, const BsInsn *
             guint64 value;
             if (symbol && bs_symbols_eval(symbols, symbol, &value)) {
                 machine->words[place + k] = value;
-                shadow->words[place + k].symbol = 0;
+                bs_shadow_close(shadow, place + k);
             }
         }
     }
@@ -261,6 +268,7 @@ bs_shadow_before(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, BsSha
                                                 machine->frame + insn->operands[i]);
         step->any_open |=
             bs_shadow_is_open(shadow, machine, insn, i) || bs_shadow_is_open_memory(shadow, buffer);
+        step->was_open |= shadow->words[place_of(machine, insn, i)].was_open;
         if (i < BS_SYMBOL_TERMS)
             step->terms[i] = bs_shadow_operand(shadow, machine, insn, i);
     }
@@ -281,7 +289,7 @@ set_result(BsShadow *shadow, const BsShadowStep *step, guint32 result, guint32 s
 {
     const BsInsn *insn = step->insn;
     for (guint32 k = 0; k < insn->result_storages[result]->words; k++)
-        shadow->words[step->base + insn->results[result] + k] = (BsShade){symbol, 0};
+        shadow->words[step->base + insn->results[result] + k] = (BsShade){.symbol = symbol};
 }
 
 static guint8
@@ -395,13 +403,17 @@ after_compute(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine, const Bs
 {
     const BsInsn *insn = step->insn;
     if (!step->any_open) {
-        for (guint32 i = 0; i < insn->n_results; i++)
+        for (guint32 i = 0; i < insn->n_results; i++) {
             set_result(shadow, step, i, 0);
+            shadow->words[step->base + insn->results[i]].was_open = step->was_open;
+        }
     } else if (insn->n_results == 1 && bs_insn_compute(insn, NULL, NULL)) {
         const BsTerm term = bs_symbols_compute(symbols, insn, step->terms);
         set_result(shadow, step, 0, term.symbol);
-        if (!term.symbol)
+        if (!term.symbol) {
             machine->words[step->base + insn->results[0]] = term.value;
+            bs_shadow_close(shadow, step->base + insn->results[0]);
+        }
     } else {
         open_results(shadow, symbols, machine, step);
     }

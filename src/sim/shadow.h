@@ -16,8 +16,9 @@ typedef struct BsShadowBuffer {
 
 // Of a word.
 typedef struct BsShade {
-    guint32 symbol; // 0: closed
-    guint32 held;   // set; 0: nothing
+    guint32 symbol;    // 0: closed
+    guint32 held;      // set; 0: nothing
+    gboolean was_open; // it is closed by what the path has decided
 } BsShade;
 
 // Work that goes on behind the op that began it; or a group of it.
@@ -79,11 +80,14 @@ typedef struct BsShadowStep {
     guint32 buffer;    // that it reads or writes an element of; 0: none
     gint64 byte;       // where; -1: nobody knows
     gboolean any_open; // an operand, or memory of one
+    gboolean was_open; // an operand
     guint32 taken;     // operand that a select takes
     BsTerm terms[BS_SYMBOL_TERMS];
     BsTerm value; // that is stored
 } BsShadowStep;
 
+/* The path knows by now what is at a place. */
+void bs_shadow_close(BsShadow *shadow, gsize place);
 /* Before and after an instruction is executed. FALSE: what it makes of open values is not followed,
    the path goes on with guesses. */
 gboolean bs_shadow_before(BsShadow *shadow, BsSymbols *symbols, BsMachine *machine,

@@ -195,6 +195,20 @@ def forks_again(n):
     return text.replace("  return", twice + "  return")
 
 
+def freed_apart(n, lost=None, again=None):
+    """Buffers that are freed early under a condition each, else late; one leaks, one is freed twice."""
+    lines = [f"func.func @f({', '.join(f'%c{k}: i1' for k in range(n))}) {{", "  %true = arith.constant true"]
+    lines += [f"  %a{k} = memref.alloc() : memref<4xf32>" for k in range(n)]
+    for k in range(n):
+        lines += [f"  scf.if %c{k} {{", f"    memref.dealloc %a{k} : memref<4xf32>", "  }"]
+    for k in range(n):
+        if k != lost:
+            lines += [f"  %n{k} = arith.xori %c{k}, %true : i1", f"  scf.if %n{k} {{",
+                      f"    memref.dealloc %a{k} : memref<4xf32>", "  }"]
+    lines += [f"  scf.if %c{again} {{", f"    memref.dealloc %a{again} : memref<4xf32>", "  }"] if again else []
+    return "\n".join([*lines, "  return", "}", ""])
+
+
 def freed_cast(needs):
     """forks(12), and the program frees an alias of a buffer when what was loaded is all true."""
     free = "  memref.dealloc %v : memref<?xf32>"
@@ -219,6 +233,11 @@ def trials():
         ok(f"{passes}, 2^{n} paths", (said in text) == warned, text)
         _, text = run(forks(n), passes)
         ok(f"{passes} itself says nothing", not text, text)
+    _, text = run(freed_apart(40), "--check", "-o", "/dev/null")
+    ok("40 conditions that have nothing to do with one another: all is judged", not text, text)
+    _, text = run(freed_apart(40, lost=20, again=30), "--check", "-o", "/dev/null")
+    ok("of 40 buffers one leaks, and one is freed twice",
+       text.count("error: ") == 2 and "%a20 =" in text and "%a30 =" in text and said not in text, text)
     _, text = run(forks(12).replace("%a = memref.alloc()", "%a = memref.alloc() {x}"), "--canonicalize", "--check")
     ok("no warning of paths when nothing is freed, or on the stack", said not in text, text)
     _, text = run("""func.func @f(%m: memref<8x8xi1>, %o: memref<4xf32>) {

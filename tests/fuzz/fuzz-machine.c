@@ -9,6 +9,7 @@
 #include "sim/explore.h"
 #include "sim/judge.h"
 #include "sim/recording.h"
+#include "sim/slice.h"
 
 static const char *const pipelines[] = {
     "",
@@ -73,7 +74,7 @@ follow(const BsProgram *program, const BsOp *function)
     const BsExploreOptions options = {.paths = PATHS, .steps = MOST_STEPS};
     BsInput *input = bs_input_new(program, function);
     BsPaths *paths = bs_explore(program, function, input, &options);
-    fuzz_check(paths->n_paths <= PATHS, "more paths than there may be");
+    fuzz_check(paths->n_paths <= PATHS * (BS_SLICES + 1), "more paths than there may be");
     fuzz_check(paths->is_complete || paths->why, "not complete without a reason");
     for (guint i = 0; i < paths->leaves->len; i++) {
         BsFlow *flow = bs_flow_new(program, function,
