@@ -18,4 +18,4 @@ typedef struct BsLeafPlace {
 
 /* Free with bs_leaf_free(). */
 BsLeaf *bs_leaf_new(const BsLeafPlace *at);
-void bs_leaf_free(gpointer leaf);
+void bs_leaf_free(gpointer data);

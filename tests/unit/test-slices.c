@@ -219,7 +219,7 @@ find_faults(const BsPaths *paths)
         const BsLeaf *leaf = paths->leaves->pdata[i];
         for (guint k = 0; k < leaf->faults->len; k++) {
             const BsWitness *fault = &g_array_index(leaf->faults, BsWitness, k);
-            g_hash_table_add(found, g_strdup_printf("%u of line %u", fault->fault.kind,
+            g_hash_table_add(found, g_strdup_printf("%u of line %u", (guint)fault->fault.kind,
                                                     fault->made_by ? fault->made_by->loc.line : 0));
         }
     }
