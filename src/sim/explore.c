@@ -561,6 +561,15 @@ run_slices(Explorer *explorer)
     explorer->steps = steps;
 }
 
+// Whether it is because there are many that not all are followed, and not because each is long.
+static gboolean
+has_many_paths(const Explorer *explorer)
+{
+    enum { MANY = 16 };
+    return explorer->paths->is_limited &&
+           explorer->paths->n_paths >= MIN(explorer->options.paths, (guint)MANY);
+}
+
 BsPaths *
 bs_explore(const BsProgram *program, const BsOp *function, const BsInput *input,
            const BsExploreOptions *options)
@@ -579,7 +588,7 @@ bs_explore(const BsProgram *program, const BsOp *function, const BsInput *input,
     explorer.paths->leaves = g_ptr_array_new_with_free_func(bs_leaf_free);
     explorer.paths->is_complete = explorer.is_followed = TRUE;
     run_slice(&explorer, NULL);
-    if (explorer.paths->is_limited && explorer.is_followed &&
+    if (has_many_paths(&explorer) && explorer.is_followed &&
         !g_cancellable_is_cancelled(options->cancellable))
         run_slices(&explorer);
     explorer.paths->is_limited &= explorer.is_followed;
