@@ -155,7 +155,7 @@ static void
 on_buffer(BsRunPane *self)
 {
     const BsRunBox *box = bs_heap_view_at(self->heap);
-    const BsOp *op = box ? bs_run_own_op(bs_session_run(self->session), box->made_by) : NULL;
+    const BsOp *op = box ? bs_run_find_own_op(bs_session_run(self->session), box->made_by) : NULL;
     if (op)
         bs_session_select_op(self->session, op);
 }

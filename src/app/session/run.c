@@ -441,9 +441,15 @@ bs_run_document(BsRun *self)
 }
 
 const BsOp *
+bs_run_find_own_op(BsRun *self, guint32 id)
+{
+    return id && self->ops ? g_hash_table_lookup(self->ops, GUINT_TO_POINTER(id)) : NULL;
+}
+
+const BsOp *
 bs_run_own_op(BsRun *self, const BsOp *op)
 {
-    return op && self->ops ? g_hash_table_lookup(self->ops, GUINT_TO_POINTER(op->id)) : NULL;
+    return op ? bs_run_find_own_op(self, op->id) : NULL;
 }
 
 const BsValue *

@@ -60,6 +60,8 @@ BsDocument *bs_run_document(BsRun *run);
    where there is none. */
 const BsOp *bs_run_own_op(BsRun *run, const BsOp *op);
 
+/* The op of the session's document with that id, at the stage of the run; NULL: there is none. */
+const BsOp *bs_run_find_own_op(BsRun *run, guint32 id);
 /* The value of the session's document with that id, at the stage of the run; NULL: there is none.
  */
 const BsValue *bs_run_own_value(BsRun *run, guint32 id);

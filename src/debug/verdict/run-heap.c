@@ -11,6 +11,8 @@ clear_box(gpointer data)
     g_free(box->name);
     g_free(box->holders);
     g_free(box->contents);
+    g_free(box->made_at);
+    g_free(box->freed_at);
 }
 
 // -- what is in it -------------------------------------------------------------------------------
@@ -93,6 +95,19 @@ name_in(const BsHeapMap *map, guint32 number)
     return NULL;
 }
 
+// NULL for nobody.
+static char *
+place_of(const BsOp *op)
+{
+    BsLoc loc;
+    if (!op)
+        return NULL;
+    bs_op_stands(op, &loc);
+    return loc.line && loc.column != BS_LOC_ATTR
+               ? g_strdup_printf(_("%s, line %u"), op->def->name, loc.line)
+               : g_strdup(op->def->name);
+}
+
 static BsRunBox
 box_of(guint32 number, const BsBuffer *buffer, const BsRunMoment *moment, const BsHeapMap *map)
 {
@@ -106,8 +121,9 @@ box_of(guint32 number, const BsBuffer *buffer, const BsRunMoment *moment, const 
         .leaks = buffer->leaks,
         .is_touched = steps && (buffer->made == moment->step || buffer->used == moment->step ||
                                 (buffer->is_free && buffer->freed == moment->step)),
-        .made_by = buffer->made_by,
-        .freed_by = buffer->is_free ? buffer->freed_by : NULL,
+        .made_by = buffer->made_by ? buffer->made_by->id : 0,
+        .made_at = place_of(buffer->made_by),
+        .freed_at = place_of(buffer->is_free ? buffer->freed_by : NULL),
         .made = buffer->made,
         .freed = buffer->is_free ? buffer->freed : 0,
     };
@@ -186,16 +202,6 @@ bs_run_box_put_title(const BsRunBox *box, GString *out)
         g_string_append_printf(out, " · %s", box->name);
 }
 
-static void
-put_place(const BsOp *op, GString *out)
-{
-    BsLoc loc;
-    bs_op_stands(op, &loc);
-    g_string_append(out, op->def->name);
-    if (loc.line && loc.column != BS_LOC_ATTR)
-        g_string_append_printf(out, _(", line %u"), loc.line);
-}
-
 void
 bs_run_box_put_origin(const BsRunBox *box, GString *out)
 {
@@ -205,10 +211,8 @@ bs_run_box_put_origin(const BsRunBox *box, GString *out)
     g_autofree char *bytes = g_strdup_printf("%" G_GINT64_FORMAT, box->bytes);
     g_string_append_printf(out, bs_plural("%s byte", "%s bytes", (gulong)box->bytes), bytes);
     g_string_append(out, box->kind && box->kind < G_N_ELEMENTS(kinds) ? _(kinds[box->kind]) : "");
-    if (box->made_by) {
-        g_string_append(out, " · ");
-        put_place(box->made_by, out);
-    }
+    if (box->made_at)
+        g_string_append_printf(out, " · %s", box->made_at);
 }
 
 void
@@ -221,10 +225,8 @@ bs_run_box_put(const BsRunBox *box, GString *out)
         g_string_append(out, _("; leaks: nobody frees it any more"));
     if (box->is_free) {
         g_string_append(out, _("; freed"));
-        if (box->freed_by) {
-            g_string_append(out, " · ");
-            put_place(box->freed_by, out);
-        }
+        if (box->freed_at)
+            g_string_append_printf(out, " · %s", box->freed_at);
         return;
     }
     if (*box->holders)

@@ -19,9 +19,10 @@ typedef struct BsRunBox {
     gint64 bytes;
     guint8 kind; // BsBufferKind
     gboolean is_free, leaks;
-    gboolean is_touched;            // the executed op made, freed or used it
-    const BsOp *made_by, *freed_by; // NULL: nobody, or the caller
-    guint64 made, freed;            // steps
+    gboolean is_touched;      // the executed op made, freed or used it
+    guint32 made_by;          // id of the op; 0: nobody, or the caller
+    char *made_at, *freed_at; // "memref.alloc, line 3"; NULL: nobody; owned
+    guint64 made, freed;      // steps
 } BsRunBox;
 
 typedef struct BsRunHeap {
@@ -30,9 +31,9 @@ typedef struct BsRunHeap {
     gint64 bytes;    // on the heap
 } BsRunHeap;
 
-/* Of the moment at which the record stands, and stood when bs_run_record_go() was called last. Free
-   with bs_run_heap_free(). Cost: that of the buffers that are told of, and of looking for the freed
-   ones. */
+/* Nothing of it is borrowed. Of the moment at which the record stands, and stood when
+   bs_run_record_go() was called last. Free with bs_run_heap_free(). Cost: that of the buffers that
+   are told of, and of looking for the freed ones. */
 BsRunHeap *bs_run_heap_new(BsRunRecord *record, const BsRunMoment *moment, const BsHeapMap *map);
 /* Accepts NULL. */
 void bs_run_heap_free(BsRunHeap *heap);
