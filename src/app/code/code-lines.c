@@ -45,23 +45,59 @@ make_room(BsLineNumbers *self, guint32 highest)
     self->digits = digits;
 }
 
-// What was made for an op has its line, or one further up: neither is a line of its own.
+static gboolean
+is_in(const BsOpLines *inner, const BsOpLines *outer)
+{
+    while (inner > outer && inner->around)
+        inner -= inner->around;
+    return inner == outer;
+}
+
+static gboolean
+is_of_source(const BsOpLines *lines)
+{
+    return !lines->op->event && lines->op->loc.line && lines->op->loc.column != BS_LOC_ATTR;
+}
+
+// What a pass made has the line of what it was made for. That line is there when what stands around
+// is of lines before and behind it: an op that was built anew stands in its place, behind what was
+// made with it.
+static void
+read_made(BsLineNumbers *self, const BsOpLines *begin, const BsOpLines *end, guint32 before,
+          guint32 behind)
+{
+    const BsOpLines *found = NULL;
+    for (const BsOpLines *at = begin; at < end; at++) {
+        const BsLoc loc = at->op->loc;
+        if (loc.line <= before || loc.line >= behind || loc.column == BS_LOC_ATTR)
+            continue;
+        if (found && loc.line != found->op->loc.line) {
+            g_array_index(self->numbers, guint32, found->first) = before = found->op->loc.line;
+            found = NULL;
+        }
+        if (loc.line > before && (!found || !is_in(at, found)))
+            found = at;
+    }
+    if (found)
+        g_array_index(self->numbers, guint32, found->first) = found->op->loc.line;
+}
+
 static void
 read_map(BsLineNumbers *self, const BsText *text)
 {
-    guint32 last = 0;
+    const BsOpLines *begin = (const BsOpLines *)(gpointer)text->ops->data;
+    const BsOpLines *end = begin + text->ops->len;
+    guint32 before = 0;
     g_array_set_size(self->numbers, 0);
-    for (guint i = 0; i < text->ops->len; i++) {
-        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
-        const BsLoc loc = lines->op->loc;
-        const BsOpLines *next = i + 1 < text->ops->len ? lines + 1 : NULL;
-        const gboolean is_copy =
-            lines->op->event && next && !next->op->event && next->op->loc.line == loc.line;
-        if (loc.line <= last || loc.column == BS_LOC_ATTR || is_copy)
-            continue;
-        if (self->numbers->len <= lines->first)
-            g_array_set_size(self->numbers, lines->first + 1);
-        g_array_index(self->numbers, guint32, lines->first) = last = loc.line;
+    g_array_set_size(self->numbers, text->ops->len ? end[-1].first + 1 : 0);
+    while (begin < end) {
+        const BsOpLines *at = begin;
+        while (at < end && !is_of_source(at))
+            at++;
+        read_made(self, begin, at, before, at < end ? at->op->loc.line : G_MAXUINT32);
+        if (at < end)
+            g_array_index(self->numbers, guint32, at->first) = before = at->op->loc.line;
+        begin = at + 1;
     }
 }
 
