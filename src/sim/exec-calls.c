@@ -453,6 +453,8 @@ bs_exec_unknown(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         const guint64 own = mix(hash, insn->n_operands + i);
         if (storage->element)
             give_memory(machine, insn, i, frame, own);
+        if (!storage->element && !bs_exec_pay(machine, storage->words))
+            return;
         for (guint32 k = 0; !storage->element && k < storage->words; k++)
             frame[insn->results[i] + k] = small_number(storage, mix(own, k));
     }

@@ -106,7 +106,9 @@ make_tensor(BsMachine *machine, const BsInsn *insn, guint64 *frame)
                               storage->type->shaped.shape, insn, words))
         return;
     const gint64 n = bs_type_n_elements(storage->type);
-    for (gint64 i = 0; i < n && bs_exec_pay(machine, 1); i++) {
+    if (!bs_exec_pay(machine, MAX(n, 0)))
+        return;
+    for (gint64 i = 0; i < n; i++) {
         if (!bs_machine_store(machine, insn, (guint32)words[BS_VIEW_BUFFER], i, storage->element,
                               &constant->words[constant->n == 1 ? 0 : i]))
             return;
@@ -329,7 +331,7 @@ static void
 compute_vectors(BsMachine *machine, const BsInsn *insn, guint64 *frame)
 {
     const guint32 n = insn->result_storages[0]->words;
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = 0; i < n && (i || bs_exec_pay(machine, n)); i++) {
         guint64 operands[MOST_OPERANDS] = {0}, results[MOST_RESULTS];
         for (guint32 k = 0; k < insn->n_operands; k++)
             operands[k] =

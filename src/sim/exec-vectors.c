@@ -24,7 +24,9 @@ bs_exec_splat(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         return;
     const BsView view = bs_view_of(storage, words);
     const gint64 n = bs_view_n_elements(&view);
-    for (gint64 i = 0; i < n && bs_exec_pay(machine, 1); i++) {
+    if (n <= 0 || !bs_exec_pay(machine, n))
+        return;
+    for (gint64 i = 0; i < n; i++) {
         if (!bs_machine_store(machine, insn, view.buffer, i, storage->element, value))
             return;
     }
@@ -250,6 +252,8 @@ bs_exec_transfer(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     gint64 *at = g_newa0(gint64, transfer->rank + 1);
     guint64 *words = frame + (transfer->writes ? insn->operands[0] : insn->results[0]);
     BsView view = bs_insn_view(insn, transfer->memory, frame);
+    if (!bs_exec_pay(machine, transfer->vector->words))
+        return;
     if (transfer->writes && insn->n_results) { // into another tensor
         if (!bs_exec_tensor_like(machine, insn, frame, transfer->memory, 0))
             return;

@@ -306,10 +306,12 @@ open_results(BsShadow *shadow, BsSymbols *symbols, const BsMachine *machine,
     const BsInsn *insn = step->insn;
     for (guint32 i = 0; i < insn->n_results; i++) {
         const BsStorage *storage = insn->result_storages[i];
-        set_result(shadow, step, i, 0);
-        for (guint32 k = 0; storage->kind == BS_STORAGE_NUMBERS && k < storage->words; k++)
-            shadow->words[step->base + insn->results[i] + k].symbol =
-                bs_symbols_leaf(symbols, BS_SYMBOL_UNKNOWN, width_of(storage), 0, 0);
+        // Parts of a vector are not told apart: nobody takes one out without making it a new
+        // number.
+        set_result(shadow, step, i,
+                   storage->kind == BS_STORAGE_NUMBERS
+                       ? bs_symbols_leaf(symbols, BS_SYMBOL_UNKNOWN, width_of(storage), 0, 0)
+                       : 0);
         set_open_memory(
             shadow,
             bs_shadow_memory(machine, storage, machine->words + step->base + insn->results[i]),
