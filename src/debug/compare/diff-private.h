@@ -37,6 +37,8 @@ typedef struct BsDiffPairs {
 void bs_diff_pair_runs(BsDiffPairs *pairs, BsDocument *before, guint32 before_at,
                        const BsOp *function_before, BsDocument *after, guint32 after_at,
                        const BsOp *function_after);
+/* Whether they are of one kind, which two runs each have a definition of. */
+gboolean bs_diff_is_kind(const BsOp *after, const BsOp *before);
 void bs_diff_pairs_clear(BsDiffPairs *pairs);
 /* What stands for a block or region of the side after on the one before; or NULL. */
 gconstpointer bs_diff_place_before(const BsDiffPairs *pairs, gconstpointer block_or_region);

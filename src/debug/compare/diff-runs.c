@@ -23,12 +23,18 @@ put(GHashTable *table, gconstpointer after, gconstpointer before)
     g_hash_table_insert(table, (gpointer)(gsize)after, (gpointer)(gsize)before);
 }
 
+gboolean
+bs_diff_is_kind(const BsOp *after, const BsOp *before)
+{
+    return g_str_equal(after->def->name, before->def->name);
+}
+
 // What ends two blocks that are the same is the same, though a pass may have made it anew, with
 // another place.
 static void
 pair_ends(Pairing *self, const BsOp *after, const BsOp *before)
 {
-    if (!after || !before || after->def != before->def ||
+    if (!after || !before || !bs_diff_is_kind(after, before) ||
         g_hash_table_contains(self->pairs->ops, after) ||
         !g_hash_table_add(self->taken, (BsOp *)(gsize)before))
         return;
@@ -79,6 +85,14 @@ find_blocks(BsOp *op, gpointer data)
 
 // -- ops ------------------------------------------------------------------------------------------
 
+// By where they come from many are alike: a pass that makes ops in place of one gives them all its
+// place. They are who ends the region of an op that is recognized.
+static gboolean
+ends_region(const BsOp *op, const BsOp *function)
+{
+    return bs_op_is_terminator(op) && !op->n_successors && bs_op_parent(op) != function;
+}
+
 // Both programs are at their places now.
 static void
 pair(BsDocument *document G_GNUC_UNUSED, gpointer data)
@@ -90,7 +104,8 @@ pair(BsDocument *document G_GNUC_UNUSED, gpointer data)
     g_hash_table_iter_init(&ops, after);
     while (g_hash_table_iter_next(&ops, &key, &op)) {
         const BsOp *before = g_hash_table_lookup(self->before, key);
-        if (before && g_hash_table_add(self->taken, (BsOp *)(gsize)before))
+        if (before && !ends_region(op, self->function_after) &&
+            g_hash_table_add(self->taken, (BsOp *)(gsize)before))
             put(self->pairs->ops, op, before);
     }
     bs_op_walk_preorder((BsOp *)(gsize)self->function_after, find_blocks, self);

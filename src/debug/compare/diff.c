@@ -125,6 +125,30 @@ match_lines(BsDiff *diff, const BsDiffPairs *pairs)
     }
 }
 
+static gboolean
+is_new(const BsDiffLine *line)
+{
+    return line->other == BS_DIFF_NONE && line->op && line->part == 0;
+}
+
+// What ends a region of an op that is on both sides is the same, though a pass has made it anew.
+static void
+match_ends(BsDiff *diff)
+{
+    BsDiffSide *before = &diff->sides[BS_DIFF_BEFORE], *after = &diff->sides[BS_DIFF_AFTER];
+    for (guint32 i = 1; i < after->n_lines; i++) {
+        const gint32 other = after->lines[i].other;
+        if (other < 1 || after->lines[i].part == 0 || after->lines[i].block)
+            continue;
+        BsDiffLine *end = &after->lines[i - 1], *old = &before->lines[other - 1];
+        if (!is_new(end) || !is_new(old) || !bs_op_is_terminator(end->op) ||
+            !bs_diff_is_kind(end->op, old->op))
+            continue;
+        end->other = other - 1;
+        old->other = (gint32)i - 1;
+    }
+}
+
 // -- which of them moved -------------------------------------------------------------------------
 
 // The heaviest chain that ends at a line of the side before, or left of it.
@@ -196,12 +220,6 @@ find_moved(BsDiff *diff, const BsDiffFacts facts[2], const BsDiffPairs *pairs)
 }
 
 // -- which read the same -------------------------------------------------------------------------
-
-static gboolean
-is_new(const BsDiffLine *line)
-{
-    return line->other == BS_DIFF_NONE && line->op && line->part == 0;
-}
 
 static gboolean
 reads_the_same(const BsDiff *diff, const BsDiffLine *a, const BsDiffLine *b)
@@ -301,6 +319,7 @@ compare(BsDocument *const documents[2], const guint32 positions[2], const BsOp *
     if (!pairs->ops)
         pair_ops(documents[0], diff, pairs);
     match_lines(diff, pairs);
+    match_ends(diff);
     find_moved(diff, facts, pairs);
     match_texts(diff);
     compare_lines(diff, facts, pairs);
