@@ -183,6 +183,7 @@ def wrapped_lines_stay_beside_one_another(app):
         return end.x + end.width > extents.x + extents.width
 
     wait("three of one width", lambda: max(widths()) - min(widths()) < 5)
+    assert sum(widths()) > 0.9 * app.find("frame", "").get_extents().width, widths()
     wait("one height", aligned)
     for view in app.code_views():
         assert not is_cut(view), view.get_name()

@@ -13,6 +13,7 @@ typedef struct BsLayouts {
     GtkWidget *row;      // of buttons, ...
     GtkMenuButton *menu; // ... and where there is no room for it
     GtkWidget *lesson_button;
+    GtkWidget *views;     // the panes, and what is beside them
     GtkWidget *columns;   // of a comparison, in place of the panes
     guint layout, before; // in the table; the one to come back to
     gboolean both[8];     // of each: the second code is there, too
@@ -53,6 +54,7 @@ show_columns(BsLayouts *self)
         focus && gtk_widget_is_ancestor(focus, shown ? GTK_WIDGET(self->panes) : self->columns);
     bs_command_do(self->host->actions, "show-columns", g_variant_new_boolean(shown));
     gtk_widget_set_visible(GTK_WIDGET(self->panes), !shown);
+    gtk_widget_set_visible(self->views, !shown);
     gtk_widget_set_visible(self->columns, shown);
     if (goes)
         bs_command_do(self->host->actions, "focus-views", NULL);
@@ -256,6 +258,7 @@ static const BsPartWidget widgets[] = {
     {"layout_row", G_STRUCT_OFFSET(BsLayouts, row)},
     {"layout_menu", G_STRUCT_OFFSET(BsLayouts, menu)},
     {"lesson_button", G_STRUCT_OFFSET(BsLayouts, lesson_button)},
+    {"run_border", G_STRUCT_OFFSET(BsLayouts, views)},
     {"columns", G_STRUCT_OFFSET(BsLayouts, columns)},
     {0},
 };
