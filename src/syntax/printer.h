@@ -81,8 +81,8 @@ guint32 bs_name_stock_spell(BsNameStock *stock, const char *text);
    `number` >= 0: of several results, and is put behind the name. Free with bs_names_free(). */
 BsNames *bs_names_begin(BsNameStock *stock);
 BsNameStock *bs_names_stock(const BsNames *names); // borrowed
-void bs_names_put_value(BsNames *names, const BsValue *value, guint32 spelling, gint64 number);
-void bs_names_put_block(BsNames *names, const BsBlock *block, guint32 spelling);
+void bs_names_put_value(BsNames *names, const BsValue *value, guint32 stem, gint64 number);
+void bs_names_put_block(BsNames *names, const BsBlock *block, guint32 stem);
 void bs_names_count_block(BsNames *names, const BsBlock *block, guint32 number); // "^bb2"
 void bs_names_end(BsNames *names);
 /* Another owner of the names; each of them frees. */

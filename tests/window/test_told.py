@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Before and after in one view, and the names in sentences as links."""
-from driver import click_at, press, resting_extents, wait
+from driver import click, click_at, press, resting_extents, wait
 from harness import EXAMPLE, LESSON, SELECT, soon, test
 
 SENTENCE = "%0 joins unique(%true) of %alloc with unique(%false) of %arg2: unknown"
@@ -42,6 +42,48 @@ def links_are_reached_by_pointer_and_keys(app):
     app.window.wait_state("selection", first.split(": ")[1])
     press("Tab")
     wait("the next one", lambda: description(label) not in ("", first))
+
+
+def click_word(label, letters):
+    """Where that many letters stand before, or so."""
+    place = resting_extents(label)
+    click_at(place.x + 18 + 7 * letters, place.y + place.height // 2)
+
+
+def is_in_row(node):
+    while node and node.get_role_name() != "table row":
+        node = node.get_parent()
+    return node is not None
+
+
+@test
+def names_in_tables_are_links(app):
+    go_to_sentence(app)
+    app.window.do("table", "events")
+    sentence = "%alloc: unique(%true) (allocated here)"
+    click_word(app.wait_find("label", sentence), 0)
+    app.window.wait_state("selection", "%alloc")
+    assert app.window.state("cursor") == 20, "a name is not its row"
+    click(app.wait_find("table row", "17, "))  # the rest of the row leads to its event
+    app.window.wait_state("cursor", 17)
+
+
+@test
+def links_in_tables_are_reached_by_keys(app):
+    go_to_sentence(app)
+    app.window.do("table", "events")
+    click_word(app.wait_find("table row", "17, "), 0)
+    app.window.wait_state("cursor", 17)
+    sentence = "%alloc: unique(%true) (allocated here)"
+    label = next(node for node in app.walk() if node.get_name() == sentence and is_in_row(node))
+    press("Right")
+    wait("the first link", lambda: description(label) == "Link 1 of 2: %alloc")
+    press("Right")
+    wait("the next one", lambda: description(label) == "Link 2 of 2: %true")
+    press("Return")
+    app.window.wait_state("selection", "%true")
+    press("Left")
+    wait("back", lambda: description(label) == "Link 1 of 2: %alloc")
 
 
 @test

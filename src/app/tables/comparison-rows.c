@@ -77,6 +77,7 @@ make_rows(const BsComparison *comparison, const char *name, const BsComparedRun 
     for (guint i = 0; function && i < function->rows->len; i++) {
         const BsComparisonRow *from = function->rows->pdata[i];
         g_autoptr(BsTableRow) row = bs_table_row_new();
+        row->link_column = 1;
         row->cells[0] = g_strdup(from->what);
         for (guint k = 0; k < comparison->n; k++)
             row->cells[k + 1] = g_strdup(from->cells[k]);

@@ -121,7 +121,7 @@ update(BsSentenceBar *self)
 {
     bs_sentence_links_show(self->sentence, bs_session_cursor(self->session),
                            bs_session_sentence(self->session));
-    bs_sentence_links_tell(self->sentence);
+    bs_sentence_links_tell(self->sentence, TRUE);
     mark_wanted(self);
     bs_sentence_bar_fit(self);
 }
@@ -130,7 +130,7 @@ update(BsSentenceBar *self)
 static gboolean
 tell_link(gpointer label)
 {
-    bs_sentence_links_tell(label);
+    bs_sentence_links_tell(label, TRUE);
     return G_SOURCE_REMOVE;
 }
 

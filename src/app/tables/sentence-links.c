@@ -2,7 +2,7 @@
 #include "app/tables/sentence-links.h"
 
 #include "app/kit/label.h"
-#include "debug/telling/explain.h"
+#include "debug/telling/mentions.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -10,9 +10,20 @@
 // What the label shows.
 typedef struct Shown {
     BsSession *session;
-    guint32 event;
-    guint n; // links
+    const BsDocument *document; // what the links are of
+    char *function;             // in which names are looked for; NULL: the one in view
+    gboolean is_told;           // which of them has the focus
+    GArray *links;              // of BsMention; without a thing: it is looked for when pressed
 } Shown;
+
+static void
+free_shown(gpointer data)
+{
+    Shown *shown = data;
+    g_free(shown->function);
+    g_array_unref(shown->links);
+    g_free(shown);
+}
 
 static Shown *
 shown_in(GtkLabel *label)
@@ -26,22 +37,44 @@ static const BsMention *
 mention_of(GtkLabel *label, const char *uri)
 {
     const Shown *shown = shown_in(label);
-    guint n;
-    if (!uri || *uri != '#' || !bs_session_is_walkable(shown->session))
+    if (!uri || *uri != '#' || !bs_session_is_walkable(shown->session) ||
+        bs_session_document(shown->session) != shown->document)
         return NULL;
-    const BsMention *mentions =
-        bs_document_mentions(bs_session_document(shown->session), shown->event, &n);
     const guint64 number = g_ascii_strtoull(uri + 1, NULL, 10);
-    return number < n ? &mentions[number] : NULL;
+    return number < shown->links->len ? &g_array_index(shown->links, BsMention, number) : NULL;
+}
+
+static gboolean
+is_known(const BsThing *thing)
+{
+    return thing->op || thing->value || thing->block;
+}
+
+static BsThing
+thing_of(GtkLabel *label, const BsMention *mention)
+{
+    const Shown *shown = shown_in(label);
+    if (is_known(&mention->thing))
+        return mention->thing;
+    BsDocument *document = bs_session_document(shown->session);
+    const BsOp *function = shown->function ? bs_document_find_function(document, shown->function)
+                                           : bs_session_function(shown->session);
+    g_autofree char *name =
+        g_strndup(gtk_label_get_text(label) + mention->begin, mention->end - mention->begin);
+    return bs_document_find_mentioned(document, function, name);
 }
 
 // The label would ask the desktop to open it.
 static gboolean
 on_activate(GtkLabel *label, const char *uri)
 {
+    const Shown *shown = shown_in(label);
     const BsMention *mention = mention_of(label, uri);
-    if (mention)
-        bs_session_select_named(shown_in(label)->session, &mention->thing);
+    const BsThing thing = mention ? thing_of(label, mention) : (BsThing){0};
+    if (is_known(&thing) && !mention->thing.op && shown->function)
+        bs_session_set_function(shown->session, shown->function);
+    if (is_known(&thing))
+        bs_session_select_named(shown->session, &thing);
     return TRUE;
 }
 
@@ -50,9 +83,10 @@ on_motion(GtkEventController *motion)
 {
     GtkLabel *label = GTK_LABEL(gtk_event_controller_get_widget(motion));
     const BsMention *mention = mention_of(label, gtk_label_get_current_uri(label));
-    const BsThing none = {0}, *thing = mention ? &mention->thing : &none;
-    bs_session_hover(shown_in(label)->session,
-                     thing->value ? bs_value_op(thing->value) : thing->op);
+    if (!mention)
+        return;
+    const BsThing thing = thing_of(label, mention);
+    bs_session_hover(shown_in(label)->session, thing.value ? bs_value_op(thing.value) : thing.op);
 }
 
 static void
@@ -67,7 +101,8 @@ bs_sentence_links_init(GtkLabel *label, BsSession *session)
 {
     Shown *shown = g_new0(Shown, 1);
     shown->session = session;
-    g_object_set_data_full(G_OBJECT(label), "sentence-links", shown, g_free);
+    shown->links = g_array_new(FALSE, FALSE, sizeof(BsMention));
+    g_object_set_data_full(G_OBJECT(label), "sentence-links", shown, free_shown);
     g_signal_connect(label, "activate-link", G_CALLBACK(on_activate), NULL);
     GtkEventController *motion = gtk_event_controller_motion_new();
     g_signal_connect(motion, "motion", G_CALLBACK(on_motion), NULL);
@@ -101,33 +136,78 @@ markup_of(const char *text, const BsMention *mentions, guint n)
 }
 
 // A text of which not all is shown has no links: they would be elsewhere.
-void
-bs_sentence_links_show(GtkLabel *label, guint32 event, const char *text)
+static void
+show(GtkLabel *label, const char *text, const BsMention *links, guint n)
 {
     Shown *shown = shown_in(label);
-    const BsMention *mentions = NULL;
-    bs_label_show(label, text);
-    shown->event = event;
-    shown->n = 0;
-    if (g_str_equal(gtk_label_get_text(label), text) && bs_session_is_walkable(shown->session))
-        mentions = bs_document_mentions(bs_session_document(shown->session), event, &shown->n);
-    if (!shown->n || mentions[shown->n - 1].end > strlen(text))
+    g_array_set_size(shown->links, 0);
+    shown->is_told = FALSE;
+    shown->document = bs_session_document(shown->session);
+    if (!n || !g_str_equal(gtk_label_get_text(label), text) || links[n - 1].end > strlen(text))
         return;
-    g_autofree char *markup = markup_of(text, mentions, shown->n);
+    g_array_append_vals(shown->links, links, n);
+    g_autofree char *markup = markup_of(text, links, n);
     gtk_label_set_markup(label, markup);
 }
 
 void
-bs_sentence_links_tell(GtkLabel *label)
+bs_sentence_links_show(GtkLabel *label, guint32 event, const char *text)
 {
-    const char *uri = gtk_label_get_current_uri(label);
+    Shown *shown = shown_in(label);
+    guint n = 0;
+    bs_label_show(label, text);
+    g_clear_pointer(&shown->function, g_free);
+    const BsMention *mentions =
+        bs_session_is_walkable(shown->session)
+            ? bs_document_mentions(bs_session_document(shown->session), event, &n)
+            : NULL;
+    show(label, text, mentions, n);
+}
+
+void
+bs_sentence_links_show_text(GtkLabel *label, const char *function, const char *text)
+{
+    Shown *shown = shown_in(label);
+    bs_label_show(label, text);
+    g_free(shown->function);
+    shown->function = g_strdup(function);
+    g_autoptr(GArray) found = bs_text_mentions(text);
+    show(label, text, (const BsMention *)(gpointer)found->data,
+         bs_session_is_walkable(shown->session) ? found->len : 0);
+}
+
+void
+bs_sentence_links_show_plain(GtkLabel *label, const char *text)
+{
+    g_array_set_size(shown_in(label)->links, 0);
+    bs_label_show(label, text);
+}
+
+gboolean
+bs_sentence_links_has(GtkWidget *label)
+{
+    return shown_in(GTK_LABEL(label))->links->len > 0;
+}
+
+gboolean
+bs_sentence_links_is_told(GtkWidget *label)
+{
+    return shown_in(GTK_LABEL(label))->is_told;
+}
+
+void
+bs_sentence_links_tell(GtkLabel *label, gboolean has_focus)
+{
+    const char *uri = has_focus ? gtk_label_get_current_uri(label) : NULL;
     const BsMention *mention = mention_of(label, uri);
     const char *text = gtk_label_get_text(label);
     g_autofree char *said = NULL;
     if (mention && mention->end <= strlen(text))
         said = g_strdup_printf(_("Link %u of %u: %.*s"),
-                               (guint)g_ascii_strtoull(uri + 1, NULL, 10) + 1, shown_in(label)->n,
-                               (int)(mention->end - mention->begin), text + mention->begin);
+                               (guint)g_ascii_strtoull(uri + 1, NULL, 10) + 1,
+                               shown_in(label)->links->len, (int)(mention->end - mention->begin),
+                               text + mention->begin);
+    shown_in(label)->is_told = said != NULL;
     gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                    said ? said : "", -1);
 }

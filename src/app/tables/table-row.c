@@ -75,6 +75,7 @@ take(BsTableRow *row, BsTableRow *from, GHashTable *changed)
     row->look = from->look;
     row->look_column = from->look_column;
     row->code_column = from->code_column;
+    row->link_column = from->link_column;
     row->event = from->event;
     row->explained = from->explained;
     row->explain_column = sentence;

@@ -24,6 +24,7 @@ struct _BsTableRow {
     gint look;   // a BsLook that colours the cell `look_column`, or -1
     guint look_column;
     guint code_column; // this cell is in a monospaced font, unless 0
+    guint link_column; // in this cell and those behind it names and places are links, unless 0
     const BsOp *op;
     const BsValue *value;
     const BsBlock *block;

@@ -4,7 +4,10 @@
 #include "app/kit/context-menu.h"
 #include "app/kit/label.h"
 #include "app/kit/step-keys.h"
+#include "app/tables/sentence-links.h"
 #include "debug/telling/explain.h"
+
+#include <string.h>
 
 struct _BsTable {
     GtkBox parent_instance;
@@ -74,6 +77,7 @@ setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars(GTK_LABEL(label), self->most_letters);
     gtk_widget_add_css_class(label, "cell");
+    bs_sentence_links_init(GTK_LABEL(label), self->session);
     gtk_list_item_set_child(item, label);
 }
 
@@ -170,6 +174,22 @@ name_row(GtkWidget *label, const BsTableRow *row)
                                    -1);
 }
 
+// What a sentence names is a link. What is in other cells is what the whole row leads to.
+static void
+show_text(BsTable *self, GtkWidget *label, const BsTableRow *row, const char *text)
+{
+    const guint number = column_of(label);
+    const BsOp *op = row->op ? bs_op_function(row->op) : NULL;
+    if (row->explained && number == row->explain_column && is_of_session(row, self->session) &&
+        *text)
+        bs_sentence_links_show(GTK_LABEL(label), row->explained, text);
+    else if (number >= row->link_column && row->link_column && strchr(text, ' '))
+        bs_sentence_links_show_text(GTK_LABEL(label), op ? bs_function_name(op) : row->function,
+                                    text);
+    else
+        bs_sentence_links_show_plain(GTK_LABEL(label), text);
+}
+
 static void
 show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
 {
@@ -179,7 +199,7 @@ show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
     if (lacks_sentence(row, number))
         explain_row(self, row);
     const char *text = row->cells[number] ? row->cells[number] : "";
-    bs_label_show(GTK_LABEL(label), text);
+    show_text(self, label, row, text);
     set_least_width(label, text);
     for (gint i = 0; i < BS_N_LOOKS; i++)
         set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
@@ -508,6 +528,46 @@ bs_table_focus(GtkWidget *widget, GtkDirectionType direction)
            GTK_WIDGET_CLASS(bs_table_parent_class)->focus(widget, direction);
 }
 
+// The label of the row with the focus that has links, or NULL.
+static GtkWidget *
+linked_label(BsTable *self, GtkWidget *focus)
+{
+    GHashTableIter cells;
+    gpointer label, item;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        if ((row_of(label) == focus || label == focus) && bs_sentence_links_has(label))
+            return label;
+    }
+    return NULL;
+}
+
+// After a click the focus is in the sentence, but at none of its links yet.
+static void
+go_on(GtkWidget *label, GtkWidget *focus, gboolean back)
+{
+    if (label != focus)
+        gtk_widget_grab_focus(label);
+    else if (bs_sentence_links_is_told(label))
+        gtk_widget_child_focus(label, back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+}
+
+// Right goes into the sentence of a row, and from link to link; Left goes back.
+static gboolean
+on_key(BsTable *self, guint key, guint code, GdkModifierType state)
+{
+    GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(GTK_WIDGET(self)));
+    GtkWidget *label = focus ? linked_label(self, focus) : NULL;
+    const gboolean on = key == GDK_KEY_Right || key == GDK_KEY_KP_Right;
+    const gboolean back = key == GDK_KEY_Left || key == GDK_KEY_KP_Left;
+    if (!label || !(on || back) || state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK) ||
+        (back && label != focus))
+        return FALSE;
+    go_on(label, focus, back);
+    bs_sentence_links_tell(GTK_LABEL(label), gtk_widget_has_focus(label));
+    return TRUE;
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -545,6 +605,10 @@ bs_table_init(BsTable *self)
     g_signal_connect_swapped(self->view, "activate", G_CALLBACK(on_activate), self);
     bs_context_menu_add(GTK_WIDGET(self->view), GTK_BOX(self), "selection_menu", aim_at, self);
     bs_step_keys_add(GTK_WIDGET(self->view));
+    GtkEventController *keys = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+    g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(on_key), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->view), keys);
     GtkWidget *scrolled = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
     gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);

@@ -168,6 +168,7 @@ scan_row(BsOp *op)
     const BsOp *function = bs_op_function(op);
     BsTableRow *row = bs_table_row_new();
     row->op = op;
+    row->link_column = 3;
     row->cells[0] = op->loc.line ? g_strdup_printf("%u", op->loc.line) : NULL;
     row->cells[1] = g_strdup(function ? bs_function_name(function) : "");
     row->cells[2] = g_strdup(op->def->name);
@@ -271,6 +272,7 @@ bs_fill_findings(BsSession *session, GListStore *rows)
         row->stage = finding->stage;
         row->op_id = finding->made ? finding->made : finding->op;
         row->function = g_strdup(finding->function);
+        row->link_column = 3;
         row->cells[0] = finding->loc.line ? g_strdup_printf("%u", finding->loc.line) : NULL;
         row->cells[1] = g_strdup(finding->function);
         row->cells[2] = g_strdup_printf("%u %s", finding->stage, _(stage->name));

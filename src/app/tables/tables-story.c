@@ -37,6 +37,7 @@ new_row(const BsLink *link)
 {
     BsTableRow *row = bs_table_row_new();
     row->event = link->event;
+    row->link_column = 2;
     if (!link->event) {
         row->op = link->op;
         row->value = link->value;
@@ -110,6 +111,7 @@ bs_fill_history(BsSession *session, GListStore *rows)
         const BsHistoryEntry *entry = &g_array_index(entries, BsHistoryEntry, i);
         BsTableRow *row = bs_table_row_new();
         row->event = entry->event;
+        row->link_column = 4;
         row->cells[0] = g_strdup_printf("%u", entry->event);
         row->cells[1] = stage_name(document, entry->event);
         row->cells[2] = g_strdup(entry->name ? entry->name : "\u2013");
