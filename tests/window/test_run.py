@@ -157,6 +157,23 @@ def calls_are_stepped_into_over_and_out_of(app):
 
 
 @test
+def heap_is_written_as_a_file(app):
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    went(app, app.window.state("run-steps"))
+    folder = tempfile.mkdtemp()
+    for name, begin in (("heap.svg", b"<"), ("heap.png", b"\x89PNG"), ("heap.pdf", b"%PDF")):
+        path = os.path.join(folder, name)
+        app.window.do("run-export-heap", path)
+        wait(name, lambda path=path: os.path.exists(path) and os.path.getsize(path))
+        with open(path, "rb") as file:
+            assert file.read(8).startswith(begin), name
+    with open(os.path.join(folder, "heap.svg")) as file:
+        text = file.read()
+    assert "buffer 1 · %buffer · leaks" in text and "nobody frees it any more" in text, text
+
+
+@test
 def edges_have_counts_and_regions_rounds(app):
     opened(app, BRANCH)
     ran(app, "1, 4")

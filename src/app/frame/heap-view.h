@@ -18,5 +18,6 @@ void bs_heap_view_set_heap(BsHeapView *view, BsRunHeap *heap);
 const BsRunHeap *bs_heap_view_heap(BsHeapView *view);
 /* The buffer at which the keys are, or NULL. Borrowed until another heap is shown. */
 const BsRunBox *bs_heap_view_at(BsHeapView *view);
-/* Puts the keys to the buffer at a place of the widget; FALSE where none is. `at` is where it is. */
+/* Puts the keys to the buffer at a place of the widget; FALSE where none is. `at` is where it is.
+ */
 gboolean bs_heap_view_aim(BsHeapView *view, double x, double y, GdkRectangle *at);

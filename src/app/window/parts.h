@@ -5,7 +5,7 @@
 // shows, last those that come back to a place in it.
 #pragma once
 
-#include "app/window/host.h"
+#include "app/frame/host.h"
 
 #define BS_PARTS(X)                                              \
     X(page)     /* which page is shown, what is wrong, title */  \

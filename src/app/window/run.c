@@ -2,9 +2,11 @@
 //
 // Running the program: the layout Run, its steps and breakpoints.
 #include "app/frame/run-pane.h"
+#include "app/kit/colours.h"
 #include "app/timeline/run-bar.h"
 #include "app/timeline/timeline-bar.h"
 #include "app/window/parts.h"
+#include "app/window/save-as.h"
 #include "support/i18n.h"
 
 typedef struct BsRunning {
@@ -265,6 +267,38 @@ run_buffer_freed(gpointer part, GVariant *none)
     go_to_step_of(part, TRUE);
 }
 
+// -- files ---------------------------------------------------------------------------------------
+
+static void
+write_heap(gpointer part, gconstpointer none, const char *path)
+{
+    BsRunning *self = part;
+    const BsRunHeap *heap = bs_heap_view_heap(bs_run_pane_heap(self->pane));
+    g_autoptr(GError) error = NULL;
+    g_autofree char *title = g_strdup_printf("@%s, %s", bs_run_function(run_of(self)),
+                                             bs_session_sentence(self->host->session));
+    g_autoptr(BsChart) chart = heap ? bs_heap_boxes_new(heap, 0, title) : NULL;
+    if (!chart)
+        bs_host_say(self->host, _("There is no run to save the heap of"));
+    else if (bs_chart_write(chart, path, bs_colours_scheme().dark, &error))
+        bs_host_say_saved(self->host, path);
+    else
+        bs_host_say(self->host, "%s", error->message);
+}
+
+// As SVG, PNG or PDF, as the name ends; without one it is asked for.
+static void
+export_heap(gpointer part, GVariant *path)
+{
+    BsRunning *self = part;
+    const char *given = g_variant_get_string(path, NULL);
+    if (*given)
+        write_heap(self, NULL, given);
+    else
+        bs_save_as(self->host, _("Save the Heap of the Run…"), "svg", "heap", write_heap, self,
+                   NULL);
+}
+
 // -- the layout ----------------------------------------------------------------------------------
 
 static void
@@ -517,6 +551,7 @@ static const BsCommand commands[] = {
     {"run-stops",       NULL, run_stops,        BS_PROGRAM,  NULL},
     {"run-buffer-made", NULL, run_buffer_made,  BS_PROGRAM,  NULL},
     {"run-buffer-freed", NULL, run_buffer_freed, BS_PROGRAM, NULL},
+    {"run-export-heap", "s",  export_heap,      BS_PROGRAM,  NULL},
     // what tests and scripts ask
     {"run-at",          NULL, NULL,             BS_ALWAYS,   "0"},
     {"run-steps",       NULL, NULL,             BS_ALWAYS,   "0"},

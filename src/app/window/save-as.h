@@ -3,7 +3,7 @@
 // Asks where something of the program is to be saved.
 #pragma once
 
-#include "app/window/host.h"
+#include "app/frame/host.h"
 
 typedef void (*BsSaveAs)(gpointer part, gconstpointer what, const char *path);
 

@@ -86,11 +86,12 @@ bs_run_inputs_new(BsDocument *document, guint32 stage, const char *function,
     Finding finding = {.function = function, .cancellable = cancellable};
     bs_document_visit(document, bs_document_stage(document, stage)->last, find, &finding);
     *first = finding.first;
-    if (!finding.inputs)
+    if (!finding.inputs && function)
         g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                    function ? _("the function @%s cannot be run in this stage")
-                             : _("no function can be run in this stage%s"),
-                    function ? function : "");
+                    _("the function @%s cannot be run in this stage"), function);
+    else if (!finding.inputs)
+        g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                            _("no function can be run in this stage"));
     return finding.inputs;
 }
 

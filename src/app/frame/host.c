@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/host.h"
+#include "app/frame/host.h"
 
 #include "support/i18n.h"
 
