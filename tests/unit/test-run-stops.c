@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a run that is walked is asked for: breakpoints in both directions, the heap in boxes,
+// sentences, inputs that are found, and how often control went where.
+#include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
+#include "debug/verdict/run-heap.h"
+#include "debug/verdict/run-inputs.h"
+#include "debug/verdict/run-stops.h"
+#include "debug/verdict/run-tell.h"
+#include "view/chart/heap-boxes.h"
+
+#include <string.h>
+
+static const char text[] = "func.func @f(%n: index, %x: i32) {\n"
+                           "  %zero = arith.constant 0 : index\n"
+                           "  %one = arith.constant 1 : index\n"
+                           "  scf.for %i = %zero to %n step %one {\n"
+                           "    %odd = arith.cmpi eq, %i, %one : index\n"
+                           "    %a = memref.alloc() : memref<2xi32>\n"
+                           "    memref.store %x, %a[%zero] : memref<2xi32>\n"
+                           "    scf.if %odd {\n"
+                           "      memref.dealloc %a : memref<2xi32>\n"
+                           "    }\n"
+                           "  }\n"
+                           "  return\n"
+                           "}\n";
+
+typedef struct Fixture {
+    BsDocument *document;
+    BsRunRecord *record;
+} Fixture;
+
+static void
+set_up(Fixture *f, gconstpointer args)
+{
+    GError *error = NULL;
+    g_autoptr(BsPipeline) pipeline = bs_pipeline_parse("builtin.module()", &error);
+    g_assert_no_error(error);
+    const BsDocumentOptions options = {.pipeline = pipeline, .naming = BS_NAMES_OWN};
+    const BsExecuteOptions execute = {.args = args};
+    f->document = bs_document_load("test.mlir", text, strlen(text), &options);
+    f->record = bs_run_record_new(f->document, 0, &execute, &error);
+    g_assert_no_error(error);
+    bs_document_goto_stage(f->document, 0);
+}
+
+static void
+tear_down(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    bs_run_record_free(f->record);
+    bs_document_free(f->document);
+}
+
+static const BsOp *
+find_op(Fixture *f, const char *name)
+{
+    const BsProgram *program = bs_run_record_program(f->record);
+    bs_region_for_each (bs_op_region(bs_program_functions(program)->pdata[0], 0), block) {
+        bs_block_for_each (block, op) {
+            if (op->n_regions && strcmp(name, "scf.for"))
+                op = bs_op_region(op, 0)->first->first;
+            for (; op; op = bs_op_next(op)) {
+                if (g_str_equal(op->def->name, name))
+                    return op;
+            }
+            return NULL;
+        }
+    }
+    return NULL;
+}
+
+// All steps at which it stops, from one end to the other.
+static guint
+count_stops(Fixture *f, BsRunStop stop, gboolean back, guint64 *first)
+{
+    guint n = 0, which;
+    guint64 step;
+    const guint64 end = bs_run_record_steps(f->record);
+    bs_recording_go(bs_run_record_recording(f->record), back ? end : 0);
+    while (bs_run_record_find(f->record, &stop, 1, back, NULL, &step, &which)) {
+        *first = n++ ? *first : step;
+        g_assert_cmpuint(which, ==, 0);
+        g_assert_true(bs_run_record_stops(f->record, &stop, 1, step));
+        bs_recording_go(bs_run_record_recording(f->record), step);
+    }
+    return n;
+}
+
+static void
+test_stops(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    guint64 first = 0, last = 0;
+    const BsMachine *machine = bs_recording_machine(bs_run_record_recording(f->record));
+    const BsRunStop freed = {BS_RUN_STOP_FREED, 2, TRUE}, never = {BS_RUN_STOP_FREED, 1, TRUE};
+    const BsRunStop off = {BS_RUN_STOP_FREED, 2, FALSE};
+    g_assert_nonnull(machine);
+    g_assert_cmpuint(count_stops(f, freed, FALSE, &first), ==, 1);
+    g_assert_cmpuint(count_stops(f, freed, TRUE, &last), ==, 1);
+    g_assert_cmpuint(first, ==, last);
+    g_assert_cmpuint(count_stops(f, never, FALSE, &first), ==, 0);
+    g_assert_cmpuint(count_stops(f, off, FALSE, &first), ==, 0);
+    const BsRunMoment *moment = bs_run_record_go(f->record, f->document, last);
+    g_assert_cmpstr(moment->op->def->name, ==, "memref.dealloc");
+    const BsRunStop at = {BS_RUN_STOP_OP, moment->op->id, TRUE};
+    g_assert_cmpuint(count_stops(f, at, TRUE, &first), ==, 1);
+    g_assert_cmpuint(first, ==, last);
+    const BsValue *odd = bs_document_find_value(f->document, NULL, "%odd");
+    const BsRunStop set = {BS_RUN_STOP_SET, odd->id, TRUE};
+    g_assert_cmpuint(count_stops(f, set, FALSE, &first), ==, 1);
+    g_assert_cmpuint(count_stops(f, set, TRUE, &last), ==, 1);
+    g_assert_cmpuint(first, ==, last);
+}
+
+static void
+test_heap(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(f->document, f->record);
+    const BsRunMoment *moment =
+        bs_run_record_go(f->record, f->document, bs_run_record_steps(f->record));
+    g_autoptr(BsRunHeap) heap = bs_run_heap_new(f->record, moment, map);
+    g_autoptr(GString) out = g_string_new(NULL);
+    for (guint i = 0; i < heap->boxes->len; i++) {
+        bs_run_box_put(&g_array_index(heap->boxes, BsRunBox, i), out);
+        g_string_append_c(out, '\n');
+    }
+    g_assert_cmpstr(out->str, ==,
+                    "buffer 1 · %a: 8 bytes · memref.alloc, line 6; leaks: nobody frees it any "
+                    "more; held by nobody; holds 7, -\n"
+                    "buffer 3 · %a: 8 bytes · memref.alloc, line 6; leaks: nobody frees it any "
+                    "more; held by nobody; holds 7, -\n"
+                    "buffer 2 · %a: 8 bytes · memref.alloc, line 6; freed · memref.dealloc, line "
+                    "9\n");
+    g_autoptr(BsChart) chart = bs_heap_boxes_new(heap, 300, NULL);
+    g_autofree char *svg = bs_chart_to_svg(chart);
+    g_assert_nonnull(strstr(svg, "✕ buffer 2 · %a · freed"));
+    g_assert_nonnull(strstr(svg, "! buffer 1 · %a · leaks"));
+}
+
+static void
+test_tell(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    static const char *const sentences[] = {
+        "@f begins with 3, 7",
+        "%zero = 0 by arith.constant (line 2)",
+        "%one = 1 by arith.constant (line 3)",
+        "scf.for with %zero = 0, %n = 3, %one = 1 (line 4)",
+        "%odd = false by arith.cmpi of %i = 0, %one = 1 (line 5)",
+        "%a is allocated: buffer 1 (line 6)",
+        "%x = 7 is written into %a, buffer 1 (line 7)",
+        "%odd decides: it is false (line 8)",
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(sentences); i++) {
+        g_autoptr(GString) out = g_string_new(NULL);
+        const BsRunMoment *moment = bs_run_record_go(f->record, f->document, i);
+        bs_run_moment_tell(f->record, f->document, moment, out);
+        g_assert_cmpstr(out->str, ==, sentences[i]);
+    }
+}
+
+static void
+test_inputs(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    guint first = G_MAXUINT;
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GPtrArray) inputs = bs_run_inputs_new(f->document, 0, "f", NULL, &first, &error);
+    g_assert_no_error(error);
+    g_assert_cmpuint(first, <, inputs->len);
+    g_autoptr(GString) out = g_string_new(NULL);
+    bs_run_input_put(inputs->pdata[first], out);
+    g_assert_cmpstr(out->str, ==, "leaks");
+    g_assert_null(bs_run_inputs_new(f->document, 0, "g", NULL, &first, &error));
+    g_assert_cmpstr(error->message, ==, "the function @g cannot be run in this stage");
+}
+
+// Whatever way it came to a step, the counts there are the same.
+static void
+test_counts(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    BsRecording *recording = bs_run_record_recording(f->record);
+    const BsMachine *machine = bs_recording_machine(recording);
+    const guint32 n = bs_program_n_jumps(bs_run_record_program(f->record));
+    const BsOp *loop = find_op(f, "scf.for");
+    guint64 rounds = 0;
+    bs_recording_go(recording, bs_run_record_steps(f->record));
+    for (guint32 i = 0; i < n; i++) {
+        if (bs_program_jump(bs_run_record_program(f->record), i) == loop)
+            rounds += bs_machine_taken(machine, i);
+    }
+    g_assert_cmpuint(rounds, ==, 1); // it is entered once
+    g_autofree guint32 *before = g_new(guint32, n);
+    bs_recording_go(recording, 9);
+    for (guint32 i = 0; i < n; i++)
+        before[i] = bs_machine_taken(machine, i);
+    bs_recording_go(recording, bs_run_record_steps(f->record));
+    bs_recording_go(recording, 9);
+    for (guint32 i = 0; i < n; i++)
+        g_assert_cmpuint(bs_machine_taken(machine, i), ==, before[i]);
+}
+
+static void
+test_stopped(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    g_autoptr(GCancellable) stop = g_cancellable_new();
+    g_autoptr(GError) error = NULL;
+    const char *why = NULL;
+    g_cancellable_cancel(stop);
+    const BsExecuteOptions execute = {.args = "1000000000, 7", .cancellable = stop};
+    g_autoptr(BsRunRecord) record = bs_run_record_new(f->document, 0, &execute, &error);
+    g_assert_no_error(error);
+    g_assert_cmpint(bs_run_record_ending(record, &why), ==, BS_LIMITED);
+    g_assert_cmpstr(why, ==, "stopped");
+    g_assert_cmpuint(bs_run_record_steps(record), >, 0);
+    g_assert_cmpuint(bs_run_record_steps(record), <, 100000);
+    g_assert_nonnull(bs_run_record_go(record, f->document, bs_run_record_steps(record)));
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+#define ADD(name) g_test_add("/run-stops/" #name, Fixture, "3, 7", set_up, test_##name, tear_down)
+    ADD(stops);
+    ADD(heap);
+    ADD(tell);
+    ADD(inputs);
+    ADD(counts);
+    ADD(stopped);
+#undef ADD
+    return g_test_run();
+}
