@@ -71,9 +71,11 @@ def change_is_one_click_away(app):
     assert app.window.state("stage") == OWNERSHIP
     wait("the dealloc", lambda: any("bufferization.dealloc" in code for code in app.code()))
     app.window.do("first")
+    app.window.wait_state("cursor", 0)
     app.window.do("goto-change", "verdict")
     wait("the event", lambda: app.window.state("cursor") > 0)
     app.window.do("first")
+    app.window.wait_state("cursor", 0)
     app.window.do("goto-change", "peak")  # no stage changes it
     assert not soon(lambda: app.window.state("cursor") > 0)
 
@@ -222,3 +224,14 @@ def lessons_do_not_tell_what_they_ask(app):
     app.window.open(LESSON)
     wait("what is wrong is known", lambda: app.window.state("n-findings") == 0)
     assert app.window.state("finding") == 0
+
+
+@test
+def finding_can_be_run(app):
+    """The run that shows it, at the step where it happens."""
+    with program("func.func @f" + WRONG_AT_FIRST[1][1], "builtin.module(cse)") as file:
+        app.window.open(file)
+        told(app)
+        app.wait_find("push button", "Run it").do_action(0)
+        wait("the run", lambda: app.window.state("run-shown") and not app.window.state("run-busy"))
+        wait("its step", lambda: app.window.state("run-at") == 5)

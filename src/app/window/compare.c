@@ -4,12 +4,12 @@
 // stages and systems, with what each of them costs; and walking through what differs.
 #include "app/frame/columns.h"
 #include "app/frame/panes.h"
+#include "app/frame/save-as.h"
 #include "app/session/measuring.h"
 #include "app/tables/comparison-page.h"
 #include "app/tables/comparison-rows.h"
 #include "app/tables/inspector.h"
 #include "app/window/parts.h"
-#include "app/window/save-as.h"
 #include "debug/document/pipeline-words.h"
 #include "support/file.h"
 #include "support/i18n.h"

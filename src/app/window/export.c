@@ -4,9 +4,9 @@
 // files, on paper and on the clipboard.
 #include "app/code/code-text.h"
 #include "app/frame/panes.h"
+#include "app/frame/save-as.h"
 #include "app/kit/colours.h"
 #include "app/window/parts.h"
-#include "app/window/save-as.h"
 
 #include "debug/document/command.h"
 

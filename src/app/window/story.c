@@ -2,9 +2,9 @@
 //
 // Stories, which are files of many steps or stages. To write one takes a while: it is done on a
 // worker, which loads the program again, with progress and Cancel below the views.
+#include "app/frame/save-as.h"
 #include "app/session/preferences.h"
 #include "app/window/parts.h"
-#include "app/window/save-as.h"
 
 #include "debug/telling/trace-json.h"
 #include "support/file.h"

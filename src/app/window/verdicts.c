@@ -101,8 +101,11 @@ show_path(BsVerdicts *self, const BsFinding *finding)
         g_string_append_printf(words, "%s%s %u", i ? "\n" : "", bs_path_step_name(step->kind),
                                step->op ? step->line : step->event);
     }
-    if (finding->args && g_action_map_lookup_action(self->host->actions, "run-finding"))
-        add_link(self, _("Run it"), "win.run-finding", self->shown);
+    guint index;
+    if (finding->args &&
+        g_ptr_array_find((GPtrArray *)(gsize)bs_session_findings(self->host->session), finding,
+                         &index))
+        add_link(self, _("Run it"), "win.run-finding", index);
     bs_command_set_state(self->host->actions, "finding-path", g_variant_new_string(words->str));
     g_string_free(words, TRUE);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/window/save-as.h"
+#include "app/frame/save-as.h"
 
 #include "support/i18n.h"
 
