@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A lesson on the command line: everything in it is checked, and its steps are written as text.
-#include "debug/marks/lesson.h"
+#include "debug/marks/lesson-task.h"
 
 #include "cli/driver.h"
 #include "debug/document/cursor.h"
@@ -18,6 +18,8 @@ put_step(const BsLessonStep *step, BsDocument *document, GString *out)
         g_string_append_printf(out, "%s\n", step->text);
     if (step->question)
         g_string_append_printf(out, "\n? %s\n", step->question);
+    if (step->task)
+        g_string_append_printf(out, "= %s\n", step->task);
     for (guint i = 0; i < step->answers->len; i++) {
         const BsLessonAnswer *answer = step->answers->pdata[i];
         g_string_append_printf(out, "%c %s%s%s\n", answer->right ? '+' : '-', answer->text,
@@ -33,7 +35,8 @@ bs_cli_lesson(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED, con
     g_autoptr(GError) error = NULL;
     BsLesson *lesson = bs_lesson_parse(source->text, source->len, &error);
     BsDocument *document = lesson ? bs_lesson_load(lesson, source->name, NULL, &error) : NULL;
-    const gboolean ok = document && bs_lesson_check(lesson, document, &error);
+    const gboolean ok = document && bs_lesson_check(lesson, document, &error) &&
+                        bs_lesson_check_tasks(lesson, document, &error);
     if (ok) {
         bs_document_set_naming(document, options->names);
         g_string_append_printf(out, "%s\n%s\n", lesson->title, lesson->about ? lesson->about : "");

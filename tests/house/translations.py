@@ -99,7 +99,7 @@ def texts_of_lesson(path):
     yield from re.findall(r"^(?:lesson|about): *(.+)$", head, re.M)
     for section in sections[1:]:
         _, _, body = section.partition("\n")
-        text, *question = re.sub(r"\A((function|select|table):.*\n)*", "", body).split("\n? ")
+        text, *question = re.sub(r"\A((function|select|table|task):.*\n)*", "", body).split("\n? ")
         for paragraph in text.strip().split("\n\n"):
             yield " ".join(paragraph.splitlines())
         for line in "\n".join(question).strip().splitlines():

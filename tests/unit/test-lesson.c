@@ -3,7 +3,7 @@
 // Lessons: what is read of them, what is said of broken ones, and that the places of all that come
 // with the program are there.
 #include "debug/document/cursor.h"
-#include "debug/marks/lesson.h"
+#include "debug/marks/lesson-task.h"
 
 #include <string.h>
 
@@ -180,6 +180,76 @@ test_words(void)
     bs_document_free(document);
 }
 
+// What is said of a task is executed: right and wrong answers to the lessons' own tasks, and what
+// is said of them.
+static void
+test_tasks(gconstpointer folder)
+{
+    static const struct {
+        const char *lesson;
+        guint step;
+        const char *said;
+        gboolean right;
+        const char *why;
+    } rows[] = {
+        {"26-make-it-leak", 0, "5, 1", TRUE, "With it the buffer of line 4 leaks; nothing that"},
+        {"26-make-it-leak", 0, "2, 1", FALSE, "With it every buffer is freed."},
+        {"26-make-it-leak", 0, "2", FALSE, "That is no input of this function: "},
+        {"26-make-it-leak", 1, "10", TRUE, "With a dealloc of %m behind line 10 it is right with"},
+        {"26-make-it-leak", 1, "9", FALSE, "it is still used behind line 9."},
+        {"26-make-it-leak", 1, "8", FALSE,
+         "it is freed twice: that path frees it already, and comes by line 8."},
+        {"26-make-it-leak", 1, "11", FALSE, "it is freed twice: that path frees it already"},
+        {"26-make-it-leak", 1, "3", FALSE, "Behind line 3 it cannot stand: "},
+        {"26-make-it-leak", 1, "x", FALSE, "The number of a line is asked for."},
+        {"27-freed-twice", 0, "1, 0", TRUE, "With it the buffer of line 3 is freed twice; line 7"},
+        {"27-freed-twice", 0, "0, 0", FALSE, "With it no buffer is freed twice."},
+        {"27-freed-twice", 1, "7, 8", TRUE, "line 7 frees it, then comes line 8"},
+        {"27-freed-twice", 1, "8, 7", TRUE, "line 7 frees it, then comes line 8"},
+        {"27-freed-twice", 1, "7, 10", FALSE, "One of these is part of it."},
+        {"27-freed-twice", 1, "3, 7", FALSE, "One of these makes the buffer"},
+        {"27-freed-twice", 1, "7", FALSE, "Two numbers of lines are asked for."},
+        {"28-used-when-free", 0, "2, 1", TRUE, "With it the buffer of line 4 is read when it is"},
+        {"28-used-when-free", 0, "1, 1", FALSE, "With it no buffer is used when it is free."},
+        {"28-used-when-free", 0, "0, 1", FALSE, "Something else goes wrong: the buffer of line 4"},
+        {"28-used-when-free", 1, "9, 7", TRUE, "line 9 frees it, then comes line 7"},
+        {"28-used-when-free", 2, "0, 1", TRUE, "With it the buffer of line 4 leaks"},
+        {"29-the-peak", 0, "6, 1", TRUE, "With it 48 bytes are on the heap at once"},
+        {"29-the-peak", 0, "5, 1", FALSE, "With it 40 bytes are on the heap at once"},
+        {"29-the-peak", 1, "6, 1", TRUE, "With it 48 bytes are on the heap at once"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autofree char *name = g_strconcat(rows[i].lesson, ".lesson", NULL), *text = NULL;
+        g_autofree char *path = g_build_filename(folder, name, NULL), *why = NULL;
+        gsize len;
+        g_assert_true(g_file_get_contents(path, &text, &len, NULL));
+        BsLesson *lesson = bs_lesson_parse(text, len, NULL);
+        const gboolean right =
+            bs_lesson_try(lesson, lesson->steps->pdata[rows[i].step], rows[i].said, &why);
+        if (right != rows[i].right || !strstr(why, rows[i].why))
+            g_error("%s, step %u, '%s': %d, %s", name, rows[i].step, rows[i].said, right, why);
+        bs_lesson_free(lesson);
+    }
+}
+
+// Tasks that are none, and such that the program has nothing for.
+static void
+test_broken_tasks(void)
+{
+    static const char *const tasks[] = {"nothing", "input nothing",   "input peak x",
+                                        "free m",  "ops freed-twice", "input used-freed"};
+    for (guint i = 0; i < G_N_ELEMENTS(tasks); i++) {
+        g_autoptr(GError) error = NULL;
+        g_autofree char *step = g_strdup_printf("--- step: input\ntask: %s\nText\n? Q\n", tasks[i]);
+        BsLesson *lesson = parse("lesson: x\n", step, NULL);
+        BsDocument *document = bs_lesson_load(lesson, "x", NULL, NULL);
+        g_assert_false(bs_lesson_check_tasks(lesson, document, &error));
+        g_assert_true(g_str_has_prefix(error->message, "line 9: "));
+        bs_document_free(document);
+        bs_lesson_free(lesson);
+    }
+}
+
 // Each lesson of the folder is there to the last value.
 static void
 test_folder(gconstpointer folder)
@@ -201,6 +271,8 @@ test_folder(gconstpointer folder)
         g_assert_no_error(error);
         bs_lesson_check(lesson, document, &error);
         g_assert_no_error(error);
+        bs_lesson_check_tasks(lesson, document, &error);
+        g_assert_no_error(error);
         g_assert_nonnull(lesson->about);
         bs_document_free(document);
         bs_lesson_free(lesson);
@@ -220,7 +292,10 @@ main(int argc, char **argv)
     g_test_add_func("/lesson/programs", test_programs);
     g_test_add_func("/lesson/missing", test_missing);
     g_test_add_func("/lesson/words", test_words);
-    if (argc > 1)
+    g_test_add_func("/lesson/broken-tasks", test_broken_tasks);
+    if (argc > 1) {
         g_test_add_data_func("/lesson/folder", argv[1], test_folder);
+        g_test_add_data_func("/lesson/tasks", argv[1], test_tasks);
+    }
     return g_test_run();
 }

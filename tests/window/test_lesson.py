@@ -95,3 +95,49 @@ def broken_lesson_names_its_line(app):
         assert app.window.states("cursor", "selection", "left-stage", "lesson-step") == place
         app.wait_find("push button", "Next")  # of the lesson
         assert any("Step 2 of" in label for label in app.labels())
+
+
+# What is right for each step of the lessons that a machine judges, and one answer that is not.
+TASKS = {
+    "26-make-it-leak": (("2, 1", "5, 1"), ("9", "10")),
+    "27-freed-twice": (("0, 1", "1, 1"), ("7, 10", "7, 8")),
+    "28-used-when-free": (("1, 1", "2, 1"), ("4, 7", "9, 7"), ("2, 1", "0, 1")),
+    "29-the-peak": (("5, 1", "6, 1"), ("1, 1", "6, 1")),
+}
+
+
+@test
+def lessons_are_solved_by_running(app):
+    """Each question of those that a machine answers: a wrong answer gets its reason, a right one is right."""
+    for name, steps in TASKS.items():
+        app.window.open(os.path.join(samples, "lessons", name + ".lesson"))
+        for number, (wrong, right) in enumerate(steps):
+            app.window.wait_state("lesson-step", number)
+            app.window.do("lesson-try", wrong)
+            wait("why not", lambda: any(label.startswith("✗ Not so. ") and len(label) > 20 for label in app.labels()))
+            app.window.do("lesson-try", right)
+            wait("praise", lambda: any(label.startswith("✓ Right. With ") for label in app.labels()))
+            if number + 1 < len(steps):
+                app.window.do("lesson-next")
+        wait("the score", lambda: any(f"0 of {len(steps)}" in label for label in app.labels()))
+
+
+def said(app):
+    return app.tree.texts([node for node in app.walk() if node.get_role_name() == "text" and
+                           node.get_name() == "Your answer"])
+
+
+@test
+def line_is_picked_in_the_code(app):
+    app.window.open(os.path.join(samples, "lessons", "27-freed-twice.lesson"))
+    app.window.do("lesson-next")
+    app.window.wait_state("lesson-step", 1)
+    for line in (7, 8):
+        app.window.do("select-line", line)
+        app.window.wait_state("selection", "memref.dealloc")
+        app.wait_find("push button", "Selected Line").do_action(0)
+        wait("the line", lambda: any(text.endswith(str(line)) for text in said(app)))
+    app.wait_find("push button", "Try It").do_action(0)
+    wait("praise", lambda: any(label.startswith("✓ Right. With the input ") for label in app.labels()))
+    button = app.find("push button", "Try It")
+    wait("it is heard", lambda: "line 7 frees it, then comes line 8" in button.get_description())

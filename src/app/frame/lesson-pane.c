@@ -3,7 +3,10 @@
 
 #include "app/kit/label.h"
 #include "app/kit/mnemonics.h"
+#include "debug/marks/lesson-task.h"
 #include "support/i18n.h"
+
+#include <string.h>
 
 typedef enum Mark { OPEN, RIGHT_AT_ONCE, TRIED } Mark;
 
@@ -16,6 +19,8 @@ struct _BsLessonPane {
     gboolean answered; // just now, and what is said of it may be out of sight
     GtkLabel *title, *number, *text, *question, *comment, *score;
     GtkBox *answers;
+    GtkWidget *task, *take, *check; // what a machine judges
+    GtkEntry *said;
     GtkWidget *back, *next;
     GtkScrolledWindow *scrolled;
 };
@@ -85,6 +90,19 @@ mark_answer(BsLessonPane *self, GtkWidget *button, const BsLessonAnswer *answer)
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+// What is said of an answer, which was given by that button.
+static void
+comment_on(BsLessonPane *self, GtkWidget *button, gboolean right, const char *said)
+{
+    g_autofree char *comment = g_strdup_printf(
+        "%s %s", right ? _("\u2713 Right.") : _("\u2717 Not so."), said ? said : "");
+    self->answered = TRUE;
+    describe(button, comment);
+    bs_label_show(self->comment, comment);
+    gtk_widget_set_visible(GTK_WIDGET(self->comment), TRUE);
+    update_score(self);
+}
+
 void
 bs_lesson_pane_answer(BsLessonPane *self, guint number)
 {
@@ -99,13 +117,54 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
         button = gtk_widget_get_next_sibling(button);
     mark_answer(self, button, answer);
     g_autofree char *said = words(self, answer->comment);
-    g_autofree char *comment = g_strdup_printf(
-        "%s %s", answer->right ? _("\u2713 Right.") : _("\u2717 Not so."), said ? said : "");
-    self->answered = TRUE;
-    describe(button, comment);
-    bs_label_show(self->comment, comment);
-    gtk_widget_set_visible(GTK_WIDGET(self->comment), TRUE);
-    update_score(self);
+    comment_on(self, button, answer->right, said);
+}
+
+// -- tasks ---------------------------------------------------------------------------------------
+
+void
+bs_lesson_pane_try(BsLessonPane *self, const char *said)
+{
+    const BsLessonStep *step = current_step(self);
+    g_autofree char *why = NULL;
+    if (!step || !step->task)
+        return;
+    const gboolean right = bs_lesson_try(self->lesson, step, said, &why);
+    if (self->marks[self->step] == OPEN)
+        self->marks[self->step] = right ? RIGHT_AT_ONCE : TRIED;
+    gtk_editable_set_text(GTK_EDITABLE(self->said), said);
+    comment_on(self, self->check, right, why);
+}
+
+static void
+on_try(BsLessonPane *self)
+{
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.lesson-try", "s",
+                               gtk_editable_get_text(GTK_EDITABLE(self->said)));
+}
+
+// The line of what is selected, behind one that is there already.
+static void
+on_take(BsLessonPane *self)
+{
+    const BsOp *op = bs_session_selected_op(self->session);
+    const char *before = gtk_editable_get_text(GTK_EDITABLE(self->said));
+    const BsLessonStep *step = current_step(self);
+    if (!op || !op->loc.line || !step)
+        return;
+    const gboolean adds = *before && !strchr(before, ',') && g_str_has_prefix(step->task, "ops");
+    g_autofree char *text =
+        g_strdup_printf("%s%s%u", adds ? before : "", adds ? ", " : "", op->loc.line);
+    gtk_editable_set_text(GTK_EDITABLE(self->said), text);
+}
+
+static void
+show_task(BsLessonPane *self, const BsLessonStep *step)
+{
+    gtk_widget_set_visible(self->task, step->task != NULL);
+    gtk_widget_set_visible(self->take, bs_lesson_task_takes_lines(step));
+    gtk_editable_set_text(GTK_EDITABLE(self->said), "");
+    describe(self->check, "");
 }
 
 static gboolean
@@ -209,6 +268,7 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     gtk_widget_set_visible(GTK_WIDGET(self->comment), FALSE);
     clear_answers(self);
     add_answers(self, step);
+    show_task(self, step);
     update_score(self);
     gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scrolled), 0);
 }
@@ -279,6 +339,10 @@ bs_lesson_pane_class_init(BsLessonPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, question);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, answers);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, comment);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, task);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, said);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, take);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, check);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, score);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, back);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, next);
@@ -290,6 +354,9 @@ bs_lesson_pane_init(BsLessonPane *self)
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_mnemonics_name_once(GTK_WIDGET(self));
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+    g_signal_connect_object(self->check, "clicked", G_CALLBACK(on_try), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->said, "activate", G_CALLBACK(on_try), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->take, "clicked", G_CALLBACK(on_take), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scrolled), "changed",
                             G_CALLBACK(on_grown), self, G_CONNECT_SWAPPED);
 }

@@ -21,3 +21,5 @@ guint bs_lesson_pane_step(BsLessonPane *pane);
 guint bs_lesson_pane_n_steps(BsLessonPane *pane);
 /* Gives an answer, from 0, as pressing it does. */
 void bs_lesson_pane_answer(BsLessonPane *pane, guint answer);
+/* Has a machine judge what is said where the step has a task; a few executions. */
+void bs_lesson_pane_try(BsLessonPane *pane, const char *said);

@@ -51,12 +51,20 @@ lesson_answer(gpointer part, GVariant *parameter)
     bs_lesson_pane_answer(self->pane, (guint)MAX(0, g_variant_get_int32(parameter)));
 }
 
+static void
+lesson_try(gpointer part, GVariant *parameter)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_try(self->pane, g_variant_get_string(parameter, NULL));
+}
+
 static const BsCommand commands[] = {
     // clang-format off
     {"lesson-step",   "i",  lesson_step,   BS_LESSON,   "0"},
     {"lesson-next",   NULL, lesson_next,   BS_ITS_PART, NULL},
     {"lesson-back",   NULL, lesson_back,   BS_ITS_PART, NULL},
     {"lesson-answer", "i",  lesson_answer, BS_LESSON,   NULL},
+    {"lesson-try",    "s",  lesson_try,    BS_LESSON,   NULL},
     {0}
     // clang-format on
 };

@@ -32,6 +32,7 @@ free_step(gpointer data)
     g_free(step->function);
     g_free(step->select);
     g_free(step->table);
+    g_free(step->task);
     g_free(step->text);
     g_free(step->question);
     g_ptr_array_unref(step->answers);
@@ -101,6 +102,7 @@ static const Field step_fields[] = {
     {"function", offsetof(BsLessonStep, function), offsetof(BsLessonStep, function_line)},
     {"select", offsetof(BsLessonStep, select), offsetof(BsLessonStep, select_line)},
     {"table", offsetof(BsLessonStep, table), offsetof(BsLessonStep, table_line)},
+    {"task", offsetof(BsLessonStep, task), offsetof(BsLessonStep, task_line)},
 };
 
 const char *const bs_lesson_tables[] = {
@@ -222,7 +224,7 @@ read_line(Reader *reader, const char *line)
 static gboolean
 has_right_answer(const BsLessonStep *step)
 {
-    gboolean found = !step->question;
+    gboolean found = !step->question || step->task;
     for (guint i = 0; i < step->answers->len; i++)
         found |= ((BsLessonAnswer *)step->answers->pdata[i])->right;
     return found;
@@ -257,6 +259,9 @@ check_whole(Reader *reader)
                         _("the table '%s' is about what is selected: 'select: VALUE' is "
                           "missing"),
                         step->table);
+        reader->line = MAX(step->line, step->task_line);
+        if (step->task && (!step->question || step->answers->len))
+            return fail(reader, _("a task is asked for by a question without answers"));
         reader->line = MAX(step->line, step->question_line);
         if (!has_right_answer(step))
             return fail(reader, _("the step's question has no right answer: mark it with '+'"));

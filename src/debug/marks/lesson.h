@@ -14,6 +14,7 @@
 //   function: f                                 optional: what is brought into view, ...
 //   select: %alloc                              ... a value, as it is printed there, ...
 //   table: ownership                            ... and a table below
+//   task: input leak                            what a machine judges, see marks/lesson-task.h
 //   Paragraphs of text, divided by empty lines.
 //   ? Who frees %alloc?                         optional: a question with its answers, the right
 //   - The caller :: No, it never sees it.       ones marked by +, each with what is said of it
@@ -36,8 +37,9 @@ typedef struct BsLessonAnswer {
 typedef struct BsLessonStep {
     guint32 line;                            // in the file, from 1
     char *place, *function, *select, *table; // owned; all but the place may be NULL
+    char *task;                              // that a machine judges (marks/lesson-task.h), or NULL
     // where they are in the file; 0 for what is NULL
-    guint32 function_line, select_line, table_line, question_line;
+    guint32 function_line, select_line, table_line, task_line, question_line;
     char *text;         // owned
     char *question;     // owned, or NULL
     GPtrArray *answers; // of BsLessonAnswer
