@@ -181,7 +181,7 @@ write_memory_here(BsDocument *document, gpointer data)
 {
     Memory *memory = data;
     g_autoptr(BsHeapMap) map = bs_heap_map_new(document, memory->run);
-    g_autoptr(BsChart) chart = bs_heap_chart_new(map, 0);
+    g_autoptr(BsChart) chart = bs_heap_chart_new(map, 0, 0);
     bs_chart_write(chart, memory->path, FALSE, &memory->error);
 }
 

@@ -19,6 +19,14 @@
 /* One text for one of a thing, another for several; `n` tells which. */
 #define bs_plural(one, several, n) g_dngettext(BS_TEXTS, one, several, n)
 
+/* A number for a `%s` of a marked text: the formats of such numbers are macros, which are not read
+   out of a text. Free with g_free(). */
+static inline char *
+bs_number_text(guint64 number)
+{
+    return g_strdup_printf("%" G_GUINT64_FORMAT, number);
+}
+
 /* From here on texts are English on this thread, for what is kept in files, compared, or read by
    programs. Returns what bs_english_end() takes, which each call needs. */
 locale_t bs_english_begin(void);

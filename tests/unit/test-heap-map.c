@@ -189,7 +189,7 @@ test_chart(void)
 {
     Drawn drawn;
     drawn_init(&drawn, all_ends, "false");
-    g_autoptr(BsChart) chart = bs_heap_chart_new(drawn.map, 0);
+    g_autoptr(BsChart) chart = bs_heap_chart_new(drawn.map, 0, 0);
     guint about = 0;
     for (guint i = 0; i < chart->shapes->len; i++) {
         const BsShape *shape = &g_array_index(chart->shapes, BsShape, i);
@@ -224,7 +224,7 @@ test_empty(void)
     drawn_init(&drawn, "func.func @f() {\n  return\n}\n", "");
     g_assert_cmpuint(drawn.map->n_buffers, ==, 0);
     assert_levels(drawn.map);
-    g_autoptr(BsChart) chart = bs_heap_chart_new(drawn.map, 1);
+    g_autoptr(BsChart) chart = bs_heap_chart_new(drawn.map, 1, 0);
     g_autofree char *svg = bs_chart_to_svg(chart);
     g_assert_nonnull(strstr(svg, "@f: the heap over 1 executed op<"));
     drawn_clear(&drawn);

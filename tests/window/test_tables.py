@@ -209,7 +209,7 @@ def figures_of_the_function(app):
     app.window.open(SELECT)
     app.window.do("stage", 8)
     app.window.do("table", "lifetimes")
-    wait("the bars", lambda: any("\u2588" in label for label in app.labels()))
+    wait("what the run shows", lambda: any("made at step" in label for label in app.labels()))
     wait("the peak", lambda: any("at most 1 on the heap at once" in label for label in app.labels()))
     wait("all places that free it", lambda: "24 (the last of 3 places)" in app.labels())
     app.window.do("stage", OWNERSHIP)

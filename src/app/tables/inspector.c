@@ -4,11 +4,10 @@
 #include "app/kit/fade.h"
 #include "app/kit/label.h"
 #include "app/kit/tabs.h"
+#include "app/session/heap-run.h"
 #include "app/tables/answer.h"
 #include "app/tables/event-list.h"
 #include "app/tables/tables-private.h"
-#include "debug/buffers/alias-sets.h"
-#include "debug/buffers/indicators.h"
 #include "debug/marks/lesson.h"
 #include "support/i18n.h"
 
@@ -17,7 +16,7 @@ enum { ASK_AGAIN_MS = 60, QUICK_ANSWER_US = 50000, EVENTS = BS_N_TABLES, N_ALL }
 // Pages with several tables about the function.
 static const struct {
     const char *name, *title;
-} shared[] = {{"blocks", N_("Blocks")}, {"faults", N_("Findings")}};
+} shared[] = {{"blocks", N_("Blocks")}, {"memory", N_("Memory")}, {"faults", N_("Findings")}};
 
 struct _BsInspector {
     GtkBox parent_instance;
@@ -41,9 +40,6 @@ G_DEFINE_FINAL_TYPE(BsInspector, bs_inspector, GTK_TYPE_BOX)
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
-
-// One of them is shown: as the stage tracks ownership, alias sets, or indicators.
-static const char *const state_tables[] = {"ownership", "aliases", "indicators"};
 
 // -- pages ---------------------------------------------------------------------------------------
 
@@ -233,28 +229,6 @@ show_events(BsInspector *self)
         bs_table_show_row(BS_TABLE(self->tables[EVENTS]), row);
 }
 
-// By number in `state_tables`.
-static guint
-shown_states(const BsInspector *self)
-{
-    const BsDocument *document =
-        bs_session_is_walkable(self->session) ? bs_session_document(self->session) : NULL;
-    return !document                              ? 0
-           : bs_document_has_alias_sets(document) ? 1
-           : bs_document_has_indicators(document) ? 2
-                                                  : 0;
-}
-
-static gboolean
-is_of_states(const char *table)
-{
-    for (guint i = 0; i < G_N_ELEMENTS(state_tables); i++) {
-        if (g_strcmp0(table, state_tables[i]) == 0)
-            return TRUE;
-    }
-    return FALSE;
-}
-
 static void
 set_page_visible(BsInspector *self, const char *name, gboolean visible)
 {
@@ -267,14 +241,16 @@ set_page_visible(BsInspector *self, const char *name, gboolean visible)
 static void
 choose_states(BsInspector *self)
 {
-    const char *shown = state_tables[shown_states(self)];
+    const char *shown = bs_tables_states(self->session);
     set_page_visible(self, shown, TRUE);
-    if (is_of_states(name_of(self->current)))
+    if (bs_tables_is_of_states(name_of(self->current)))
         self->current = find_table(shown);
-    if (is_of_states(gtk_stack_get_visible_child_name(self->stack)))
+    if (bs_tables_is_of_states(gtk_stack_get_visible_child_name(self->stack)))
         gtk_stack_set_visible_child_name(self->stack, shown);
-    for (guint i = 0; i < G_N_ELEMENTS(state_tables); i++)
-        set_page_visible(self, state_tables[i], state_tables[i] == shown);
+    for (guint i = 0; i < BS_N_TABLES; i++) {
+        if (bs_tables_is_of_states(name_of(i)))
+            set_page_visible(self, name_of(i), g_str_equal(name_of(i), shown));
+    }
 }
 
 // The tab of the table in sight is in sight. Which one that is, the row of tabs hears after us.
@@ -319,12 +295,25 @@ on_hidden(BsInspector *self)
 }
 
 static void
-on_findings(BsInspector *self)
+fill_again(BsInspector *self, void (*rows)(BsSession *session, GListStore *rows))
 {
-    for (guint i = 0; i < BS_N_TABLES; i++) {
-        if (bs_tables[i].fill == bs_fill_findings && is_in_sight(self, i))
+    for (guint i = 0; i < BS_N_TABLES && bs_session_is_walkable(self->session); i++) {
+        if (bs_tables[i].fill == rows && is_in_sight(self, i))
             fill(self, i);
     }
+}
+
+static void
+on_findings(BsInspector *self)
+{
+    fill_again(self, bs_fill_findings);
+}
+
+static void
+on_memory(BsInspector *self)
+{
+    fill_again(self, bs_fill_lifetimes);
+    g_signal_emit_by_name(self, "table-changed"); // it may need more room
 }
 
 static void
@@ -403,8 +392,8 @@ bs_inspector_pages(BsInspector *self)
 gboolean
 bs_inspector_show_table(BsInspector *self, const char *name)
 {
-    if (is_of_states(name))
-        name = state_tables[shown_states(self)];
+    if (bs_tables_is_of_states(name))
+        name = bs_tables_states(self->session);
     const guint table = find_table(name);
     if (table == N_ALL)
         return show_guest(self, name);
@@ -503,6 +492,16 @@ on_focus(GtkEventController *focus, gpointer number)
 }
 
 static void
+add_to_shared(BsInspector *self, guint number, GtkWidget *table, const char *title)
+{
+    const BsTableKind *kind = &bs_tables[number];
+    GtkBox *page = shared_page(self, kind->page);
+    if (kind->picture)
+        bs_table_add_headed(page, kind->picture(self->session), NULL);
+    bs_table_add_headed(page, table, title);
+}
+
+static void
 add_table(BsInspector *self, guint number, const char *title, const char *const *columns)
 {
     const char *name = name_of(number), *page = page_of(number);
@@ -514,7 +513,7 @@ add_table(BsInspector *self, guint number, const char *title, const char *const 
     if (is_about_selection(number))
         add_about_selection(self, number, table, title);
     else if (!g_str_equal(page, name))
-        bs_table_add_headed(shared_page(self, page), table, title);
+        add_to_shared(self, number, table, title);
     else
         gtk_stack_add_titled(self->stack, table, name, title);
 }
@@ -561,21 +560,25 @@ on_width(BsInspector *self)
 static void
 set_session(BsInspector *self, BsSession *session)
 {
+    static const struct {
+        const char *signal;
+        GCallback handler;
+    } heard[] = {
+        {"loaded", G_CALLBACK(on_loaded)},     {"notify::hide-unchanged", G_CALLBACK(on_hidden)},
+        {"moved", G_CALLBACK(on_moved)},       {"pictured", G_CALLBACK(on_pictured)},
+        {"selected", G_CALLBACK(on_selected)}, {"notify::findings", G_CALLBACK(on_findings)}};
     if (!g_set_object(&self->session, session) || !session)
         return;
     add_tables(self);
-    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_hidden), self,
-                            G_CONNECT_SWAPPED);
-    g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object(session, "pictured", G_CALLBACK(on_pictured), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object(session, "notify::findings", G_CALLBACK(on_findings), self,
-                            G_CONNECT_SWAPPED);
-    g_signal_connect_object(self->stack, "notify::visible-child", G_CALLBACK(on_page), self,
-                            G_CONNECT_SWAPPED);
-    g_signal_connect_object(self->about, "notify::visible-child", G_CALLBACK(on_page), self,
-                            G_CONNECT_SWAPPED);
+    for (guint i = 0; i < G_N_ELEMENTS(heard); i++)
+        g_signal_connect_object(session, heard[i].signal, heard[i].handler, self,
+                                G_CONNECT_SWAPPED);
+    GObject *const others[] = {G_OBJECT(bs_heap_run_of(session)), G_OBJECT(self->stack),
+                               G_OBJECT(self->about)};
+    g_signal_connect_object(others[0], "changed", G_CALLBACK(on_memory), self, G_CONNECT_SWAPPED);
+    for (guint i = 1; i < G_N_ELEMENTS(others); i++)
+        g_signal_connect_object(others[i], "notify::visible-child", G_CALLBACK(on_page), self,
+                                G_CONNECT_SWAPPED);
 }
 
 static void

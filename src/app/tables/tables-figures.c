@@ -2,6 +2,7 @@
 //
 // Figures of the function in view: lifetimes at the cursor, counts of its stage; and what the
 // ownership pass will refuse in the whole program.
+#include "app/session/heap-run.h"
 #include "app/tables/tables-private.h"
 #include "debug/buffers/counts.h"
 #include "debug/buffers/lifetimes.h"
@@ -13,8 +14,6 @@
 #include <string.h>
 
 // -- lifetimes -----------------------------------------------------------------------------------
-
-enum { BAR = 100 }; // characters at most
 
 // What stands in a stage that refused is half done: a row says so. Whether it is one.
 static gboolean
@@ -29,14 +28,61 @@ take_refusal(BsDocument *document, GListStore *rows)
     return TRUE;
 }
 
+// What the run shows of the buffers of an op.
+typedef struct Made {
+    guint32 n, n_leaked;
+    guint64 first, over; // steps: the first was made, the last is gone
+    const BsMappedBuffer *only;
+} Made;
+
+// Of each op that makes some, by its id.
+static GHashTable *
+find_made(const BsHeapMap *map)
+{
+    GHashTable *all = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    for (guint i = 0; map && i < map->buffers->len; i++) {
+        const BsMappedBuffer *buffer = &g_array_index(map->buffers, BsMappedBuffer, i);
+        gpointer id = GUINT_TO_POINTER(buffer->made_by ? buffer->made_by->id : 0);
+        Made *made = g_hash_table_lookup(all, id);
+        if (!made) {
+            made = g_new0(Made, 1);
+            *made = (Made){.first = buffer->made, .only = buffer};
+            g_hash_table_insert(all, id, made);
+        }
+        made->n++;
+        made->n_leaked += buffer->end == BS_MAPPED_LEAKED;
+        made->over = MAX(made->over, buffer->over);
+    }
+    return all;
+}
+
+static char *
+made_text(const Made *made)
+{
+    if (!made)
+        return NULL;
+    GString *text = g_string_new(NULL);
+    if (made->n == 1) {
+        bs_heap_map_put_life(made->only, text);
+        return g_string_free(text, FALSE);
+    }
+    g_autofree char *first = bs_number_text(made->first), *over = bs_number_text(made->over);
+    g_string_append_printf(text,
+                           bs_plural("%u buffer, from step %s to step %s",
+                                     "%u buffers, from step %s to step %s", made->n),
+                           made->n, first, over);
+    if (made->n_leaked)
+        g_string_append_printf(text, _(", %u of them never freed"), made->n_leaked);
+    return g_string_free(text, FALSE);
+}
+
 // `refused`: what would free it may be what was refused.
 static void
-take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *lifetime,
-              gboolean refused)
+take_lifetime(GListStore *rows, const BsLifetime *lifetime, GHashTable *made, gboolean refused)
 {
+    const BsOp *op = bs_value_op(lifetime->value);
     BsTableRow *row = bs_table_row_new();
     row->value = lifetime->value;
-    row->code_column = 5;
     row->cells[0] = lifetime->of_call
                         ? g_strdup_printf(_("%s (returned by a call)"), lifetime->name)
                         : g_strdup(lifetime->name);
@@ -57,7 +103,36 @@ take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *
                                                                    : _("never"));
     row->cells[4] =
         lifetime->bytes >= 0 ? g_strdup_printf("%" G_GINT64_FORMAT, lifetime->bytes) : NULL;
-    row->cells[5] = bs_lifetime_bar(lifetimes, lifetime, BAR);
+    row->cells[5] = op ? made_text(g_hash_table_lookup(made, GUINT_TO_POINTER(op->id))) : NULL;
+    bs_rows_take(rows, row);
+}
+
+// What of the run is at its peak.
+static void
+take_peak(GListStore *rows, const BsHeapMap *map)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    BsTableRow *row = bs_table_row_new();
+    bs_heap_map_put_peak(map, text);
+    g_autofree char *steps = bs_number_text(map->steps);
+    row->cells[0] = g_strdup_printf(_("the heap over %s executed ops"), steps);
+    row->cells[5] = g_strdup(text->str);
+    bs_rows_take(rows, row);
+}
+
+static void
+take_summary(GListStore *rows, const BsLifetimes *lifetimes)
+{
+    BsTableRow *row = bs_table_row_new();
+    if (lifetimes->not_judged) {
+        row->cells[0] = g_strdup_printf(_("not judged: %s"), lifetimes->not_judged);
+    } else {
+        row->cells[0] = g_strdup_printf(bs_plural("with %u input: at most %u on the heap at once",
+                                                  "with %u inputs: at most %u on the heap at once",
+                                                  lifetimes->n_inputs),
+                                        lifetimes->n_inputs, lifetimes->peak);
+        row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
+    }
     bs_rows_take(rows, row);
 }
 
@@ -65,26 +140,17 @@ void
 bs_fill_lifetimes(BsSession *session, GListStore *rows)
 {
     BsDocument *document = bs_session_document(session);
+    const BsHeapMap *map = bs_heap_run_map(bs_heap_run_of(session));
+    g_autoptr(GHashTable) made = find_made(map);
     const gboolean refused = take_refusal(document, rows);
     BsLifetimes *lifetimes =
         bs_document_lifetimes(document, bs_document_cursor(document), bs_session_function(session));
     for (guint i = 0; i < lifetimes->items->len; i++)
-        take_lifetime(rows, lifetimes, &g_array_index(lifetimes->items, BsLifetime, i), refused);
-    if (lifetimes->items->len) {
-        BsTableRow *row = bs_table_row_new();
-        row->code_column = 5;
-        if (lifetimes->not_judged) {
-            row->cells[0] = g_strdup_printf(_("not judged: %s"), lifetimes->not_judged);
-        } else {
-            row->cells[0] = g_strdup_printf(
-                bs_plural("with %u input: at most %u on the heap at once",
-                          "with %u inputs: at most %u on the heap at once", lifetimes->n_inputs),
-                lifetimes->n_inputs, lifetimes->peak);
-            row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
-            row->cells[5] = bs_lifetime_bar(lifetimes, NULL, BAR);
-        }
-        bs_rows_take(rows, row);
-    }
+        take_lifetime(rows, &g_array_index(lifetimes->items, BsLifetime, i), made, refused);
+    if (lifetimes->items->len)
+        take_summary(rows, lifetimes);
+    if (map && map->n_buffers)
+        take_peak(rows, map);
     bs_lifetimes_free(lifetimes);
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/tables/memory-page.h"
 #include "app/tables/tables-private.h"
 
+#include "debug/buffers/alias-sets.h"
+#include "debug/buffers/indicators.h"
 #include "support/i18n.h"
 
 const BsTableKind bs_tables[BS_N_TABLES] = {
@@ -80,11 +83,12 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      TRUE},
     {"lifetimes",
      N_("Lifetimes"),
-     {N_("Buffer"), N_("Line"), N_("Last use"), N_("Freed"), N_("Bytes"),
-      N_("From birth to free, over the lines of the function")},
+     {N_("Buffer"), N_("Line"), N_("Last use"), N_("Freed"), N_("Bytes"), N_("When executed")},
      N_("Nothing is allocated here."),
      bs_fill_lifetimes,
-     FALSE},
+     FALSE,
+     .page = "memory",
+     .picture = bs_memory_page_new},
     {"counts",
      N_("Counts"),
      {N_("What"), N_("Stage before"), N_("This stage"), N_("Change")},
@@ -106,3 +110,22 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      FALSE,
      .page = "faults"},
 };
+
+static const char *const states[] = {"ownership", "aliases", "indicators", NULL};
+
+const char *
+bs_tables_states(BsSession *session)
+{
+    const BsDocument *document =
+        session && bs_session_is_walkable(session) ? bs_session_document(session) : NULL;
+    return !document                              ? states[0]
+           : bs_document_has_alias_sets(document) ? states[1]
+           : bs_document_has_indicators(document) ? states[2]
+                                                  : states[0];
+}
+
+gboolean
+bs_tables_is_of_states(const char *name)
+{
+    return name && g_strv_contains(states, name);
+}

@@ -20,11 +20,16 @@ typedef struct BsTableKind {
     const char *page;      // where it is beside others; NULL: one of its own
     gboolean is_answer;    // its first row is said in a sentence, the others on demand
     gboolean is_below;     // below the table before it
+    GtkWidget *(*picture)(BsSession *session); // of the same, before it on its page; or NULL
 } BsTableKind;
 
 enum { BS_N_TABLES = 14 };
 extern const BsTableKind bs_tables[BS_N_TABLES];
 
+/* Of the tables of states the one that is shown: as the stage tracks ownership, alias sets, or
+   indicators. */
+const char *bs_tables_states(BsSession *session);
+gboolean bs_tables_is_of_states(const char *name);
 /* What is selected and its states at the cursor: "%a: owned in ^bb0"; NULL when nothing is.
    Free with g_free(). */
 char *bs_tables_state_of_selection(BsSession *session);

@@ -20,6 +20,7 @@
     X(compare)  /* differences, columns of stages and systems */ \
     X(graph)    /* what of the graph is in the picture */        \
     X(panel)    /* tables below the views */                     \
+    X(memory)   /* memory over time */                           \
     X(focus)    /* from pane to pane */                          \
     X(lesson)   /* steps of a lesson */                          \
     X(predict)  /* asking before an event is shown */            \

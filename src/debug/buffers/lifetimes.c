@@ -318,12 +318,13 @@ is_freed_within(const BsLifetime *lifetime, guint32 first, guint32 last)
     return FALSE;
 }
 
-static const char *
-sign_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first, guint32 last)
+// What is most of a few lines.
+static BsLifetimeAt
+state_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first, guint32 last)
 {
     gboolean alive = FALSE, used = FALSE;
     if (is_freed_within(lifetime, first, last))
-        return "\u2715";
+        return BS_LIFETIME_FREED;
     const gboolean each = lifetimes->living && lifetime->is_seen;
     const guint32 step = each ? 1 : MAX(1, last - first); // without: only the ends
     for (guint32 line = first; line <= last && !used; line += step) {
@@ -332,7 +333,13 @@ sign_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first,
         alive = TRUE;
         used |= lifetimes->places[line - 1] <= lifetime->used_at;
     }
-    return !alive ? "\u00b7" : used ? "\u2588" : "\u2592";
+    return !alive ? BS_LIFETIME_AWAY : used ? BS_LIFETIME_USED : BS_LIFETIME_IDLE;
+}
+
+BsLifetimeAt
+bs_lifetime_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 line)
+{
+    return state_at(lifetimes, lifetime, line, line);
 }
 
 static char
@@ -347,6 +354,10 @@ digit_of(const BsLifetimes *lifetimes, guint32 first, guint32 last)
 char *
 bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 width)
 {
+    static const char *const signs[] = {[BS_LIFETIME_AWAY] = "\u00b7",
+                                        [BS_LIFETIME_USED] = "\u2588",
+                                        [BS_LIFETIME_IDLE] = "\u2592",
+                                        [BS_LIFETIME_FREED] = "\u2715"};
     GString *bar = g_string_new(NULL);
     const guint32 n = lifetimes->n_lines;
     width = MIN(width, n);
@@ -354,7 +365,7 @@ bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint3
         const guint32 first = (guint32)((guint64)i * n / width) + 1;
         const guint32 last = (guint32)((guint64)(i + 1) * n / width);
         if (lifetime)
-            g_string_append(bar, sign_at(lifetimes, lifetime, first, last));
+            g_string_append(bar, signs[state_at(lifetimes, lifetime, first, last)]);
         else
             g_string_append_c(bar, digit_of(lifetimes, first, last));
     }

@@ -55,6 +55,16 @@ bs_lifetime_is_on_stack(const BsLifetime *lifetime)
     return bs_value_is_on_stack(lifetime->value);
 }
 
+typedef enum BsLifetimeAt {
+    BS_LIFETIME_AWAY,
+    BS_LIFETIME_USED, // it lives, and is used here or later
+    BS_LIFETIME_IDLE, // it lives, and is not
+    BS_LIFETIME_FREED // here, or may be
+} BsLifetimeAt;
+
+/* How it is at a line, from 1. */
+BsLifetimeAt bs_lifetime_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 line);
+
 /* One lifetime (NULL: how many live at once) as `width` characters or, if there are fewer lines,
    one for each: living, idle until it is freed, and each place that frees it or may, of which the
    last in the order of control ends the bar. Free with g_free(). */

@@ -2,6 +2,7 @@
 #include "debug/verdict/heap-map.h"
 
 #include "debug/verdict/op-words.h"
+#include "support/i18n.h"
 
 // -- buffers -------------------------------------------------------------------------------------
 
@@ -233,40 +234,52 @@ bs_heap_map_free(BsHeapMap *map)
 // -- words ---------------------------------------------------------------------------------------
 
 void
+bs_heap_map_put_life(const BsMappedBuffer *buffer, GString *out)
+{
+    g_autofree char *made = bs_number_text(buffer->made);
+    g_autofree char *used = bs_number_text(buffer->used);
+    g_autofree char *over = bs_number_text(buffer->over);
+    g_string_append_printf(out, _("made at step %s"), made);
+    if (!buffer->used_by)
+        g_string_append(out, _(", never used"));
+    else if (buffer->end != BS_MAPPED_RETURNED)
+        g_string_append_printf(out, _(", last used at step %s"), used);
+    if (buffer->end == BS_MAPPED_RETURNED) {
+        g_string_append(out, _(", there at the end"));
+    } else if (buffer->end == BS_MAPPED_LEAKED) {
+        g_string_append(out, _(", never freed"));
+    } else if (buffer->freed_by) {
+        g_autofree char *by = bs_op_words(buffer->freed_by);
+        g_string_append_printf(out, _(", freed at step %s by %s"), over, by);
+    } else {
+        g_string_append_printf(out, _(", freed at step %s"), over);
+    }
+}
+
+void
 bs_heap_map_put_buffer(const BsMappedBuffer *buffer, GString *out)
 {
-    g_string_append_printf(out, "buffer %u, ", buffer->number);
+    g_autofree char *bytes = bs_number_text((guint64)buffer->bytes);
+    g_string_append_printf(out, _("buffer %u, "), buffer->number);
     if (buffer->name)
         g_string_append_printf(out, "%s, ", buffer->name);
-    g_string_append_printf(out, "%" G_GINT64_FORMAT " byte%s", buffer->bytes,
-                           buffer->bytes == 1 ? "" : "s");
+    g_string_append_printf(out, bs_plural("%s byte", "%s bytes", (gulong)buffer->bytes), bytes);
     if (buffer->made_by) {
-        g_string_append(out, " of ");
-        bs_put_op_words(out, buffer->made_by);
+        g_autofree char *by = bs_op_words(buffer->made_by);
+        g_string_append_printf(out, _(" of %s"), by);
     }
-    g_string_append_printf(out, ": made at step %" G_GUINT64_FORMAT, buffer->made);
-    if (!buffer->used_by)
-        g_string_append(out, ", never used");
-    else if (buffer->end != BS_MAPPED_RETURNED)
-        g_string_append_printf(out, ", last used at step %" G_GUINT64_FORMAT, buffer->used);
-    if (buffer->end == BS_MAPPED_FREED) {
-        g_string_append_printf(out, ", freed at step %" G_GUINT64_FORMAT, buffer->over);
-        if (buffer->freed_by) {
-            g_string_append(out, " by ");
-            bs_put_op_words(out, buffer->freed_by);
-        }
-    } else {
-        g_string_append(out,
-                        buffer->end == BS_MAPPED_LEAKED ? ", never freed" : ", there at the end");
-    }
+    g_string_append(out, ": ");
+    bs_heap_map_put_life(buffer, out);
 }
 
 void
 bs_heap_map_put_peak(const BsHeapMap *map, GString *out)
 {
-    g_string_append_printf(out, "peak: %" G_GINT64_FORMAT " byte%s", map->peak.all,
-                           map->peak.all == 1 ? "" : "s");
+    g_autofree char *bytes = bs_number_text((guint64)map->peak.all);
+    g_autofree char *step = bs_number_text(map->peak_step);
+    g_string_append_printf(out, bs_plural("peak: %s byte", "peak: %s bytes", (gulong)map->peak.all),
+                           bytes);
     if (map->peak.op)
-        g_string_append_printf(out, " at step %" G_GUINT64_FORMAT, map->peak_step);
+        g_string_append_printf(out, _(" at step %s"), step);
     bs_peak_parts_put(&map->peak, out);
 }

@@ -57,5 +57,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsHeapMap, bs_heap_map_free)
 /* Appends a sentence: "buffer 2, %b, 4096 bytes of 'memref.alloc' at line 3: made at step 2, last
    used at step 9, freed at step 12 by 'memref.dealloc' at line 8". */
 void bs_heap_map_put_buffer(const BsMappedBuffer *buffer, GString *out);
+/* Appends what becomes of it: "made at step 2, last used at step 9, freed at step 12 by ...". */
+void bs_heap_map_put_life(const BsMappedBuffer *buffer, GString *out);
 /* Appends what the peak is: "peak: 16384 bytes at step 7, at ...", as bs_peak_parts_put(). */
 void bs_heap_map_put_peak(const BsHeapMap *map, GString *out);

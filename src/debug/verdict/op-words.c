@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/verdict/op-words.h"
 
+#include "support/i18n.h"
+
 static const BsOp *
 of_source(const BsOp *op, BsOp *(*step)(const BsOp *op))
 {
@@ -54,10 +56,19 @@ bs_op_stands(const BsOp *op, BsLoc *loc)
 void
 bs_put_op_words(GString *out, const BsOp *op)
 {
-    static const char *const words[] = {"at", "behind", "before"};
+    static const char *const words[] = {N_(" at line %u"), N_(" behind line %u"),
+                                        N_(" before line %u")};
     BsLoc loc;
     const BsStands stands = bs_op_stands(op, &loc);
     g_string_append_printf(out, "'%s'", op->def->name);
     if (loc.column != BS_LOC_ATTR && loc.line)
-        g_string_append_printf(out, " %s line %u", words[stands], loc.line);
+        g_string_append_printf(out, _(words[stands]), loc.line);
+}
+
+char *
+bs_op_words(const BsOp *op)
+{
+    GString *words = g_string_new(NULL);
+    bs_put_op_words(words, op);
+    return g_string_free(words, FALSE);
 }

@@ -17,3 +17,5 @@ typedef enum BsStands {
 BsStands bs_op_stands(const BsOp *op, BsLoc *loc);
 /* Appends "'memref.alloc' at line 3", or "behind line 3". */
 void bs_put_op_words(GString *out, const BsOp *op);
+/* The same. Free with g_free(). */
+char *bs_op_words(const BsOp *op);

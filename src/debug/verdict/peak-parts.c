@@ -75,20 +75,22 @@ bs_peak_parts_put(const BsPeakParts *parts, GString *out)
     if (!parts->is_known || !parts->op)
         return;
     if (parts->bytes[BS_PEAK_NEEDED] == parts->all) {
-        g_string_append(out, ", all needed");
+        g_string_append(out, _(", all needed"));
         return;
     }
-    g_string_append(out, ", at ");
-    bs_put_op_words(out, parts->op);
+    g_autofree char *op = bs_op_words(parts->op);
+    g_string_append_printf(out, _(", at %s"), op);
     gboolean any = FALSE;
     for (guint i = 0; i < BS_N_PEAK_PARTS; i++) {
         if (!parts->bytes[i])
             continue;
-        g_string_append_printf(out, "%s%" G_GINT64_FORMAT " %s", any ? ", " : ": ", parts->bytes[i],
-                               words[i]);
+        g_autofree char *bytes = bs_number_text((guint64)parts->bytes[i]);
+        g_string_append(out, any ? ", " : ": ");
+        g_string_append_printf(out, _(words[i]), bytes);
         any = TRUE;
     }
-    if (parts->least < parts->all)
-        g_string_append_printf(out, "; %" G_GINT64_FORMAT " would do with deallocs elsewhere",
-                               parts->least);
+    if (parts->least < parts->all) {
+        g_autofree char *least = bs_number_text((guint64)parts->least);
+        g_string_append_printf(out, _("; %s would do with deallocs elsewhere"), least);
+    }
 }

@@ -7,14 +7,15 @@
 
 #include "debug/document/document.h"
 #include "sim/peak.h"
+#include "support/i18n.h"
 
-// One row per part: enum, words behind a number of bytes.
-#define BS_PEAK_PARTS(X)                                                     \
-    X(NEEDED, "needed")    /* by the program: still accessed, or returned */ \
-    X(LATE, "freed late")  /* accessed no more, and freed later */           \
-    X(CLONES, "in clones") /* of bufferization.clone and what it became */   \
-    X(LISTS, "in lists")   /* that deallocs hand to the library function */  \
-    X(LEAKED, "leaked")    /* accessed no more, and never freed */
+// One row per part: enum, words around a number of bytes.
+#define BS_PEAK_PARTS(X)                                                            \
+    X(NEEDED, N_("%s needed"))    /* by the program: still accessed, or returned */ \
+    X(LATE, N_("%s freed late"))  /* accessed no more, and freed later */           \
+    X(CLONES, N_("%s in clones")) /* of bufferization.clone and what it became */   \
+    X(LISTS, N_("%s in lists"))   /* that deallocs hand to the library function */  \
+    X(LEAKED, N_("%s leaked"))    /* accessed no more, and never freed */
 
 typedef enum BsPeakPart {
 #define X(id, words) BS_PEAK_##id,

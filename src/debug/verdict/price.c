@@ -72,15 +72,15 @@ are_the_same(const BsOrigins *a, const BsOrigins *b)
 }
 
 static char *
-fact_of_indicator(BsAnswer answer)
+fact_of_indicator(BsCheckAnswer answer)
 {
-    return g_strdup(answer == BS_ANSWER_NEVER ? "the owned buffer is another one"
-                                              : "the owned buffer is that one");
+    return g_strdup(answer == BS_CHECK_NEVER ? "the owned buffer is another one"
+                                             : "the owned buffer is that one");
 }
 
 // What the analysis does not know: that two memrefs are never, or always, one buffer.
 static char *
-fact_of_pair(Pricer *pricer, BsValue *one, BsValue *two, BsAnswer answer)
+fact_of_pair(Pricer *pricer, BsValue *one, BsValue *two, BsCheckAnswer answer)
 {
     if (!bs_type_is_memref(one->type))
         return fact_of_indicator(answer);
@@ -88,17 +88,17 @@ fact_of_pair(Pricer *pricer, BsValue *one, BsValue *two, BsAnswer answer)
     const BsOrigins ones = *bs_alias_origins(pricer->alias, one);
     const BsOrigins twos = *bs_alias_origins(pricer->alias, two);
     const BsValue *handed = find_handed(&ones) ? find_handed(&ones) : find_handed(&twos);
-    if (answer == BS_ANSWER_NEVER && handed) {
+    if (answer == BS_CHECK_NEVER && handed) {
         put_origin(out, handed);
         g_string_append(out, " is new");
     } else if (are_the_same(&ones, &twos)) {
         g_string_append(out, "two memrefs that may each be ");
         put_origins(out, &ones);
-        g_string_append(out, answer == BS_ANSWER_NEVER ? " are two buffers" : " are one buffer");
+        g_string_append(out, answer == BS_CHECK_NEVER ? " are two buffers" : " are one buffer");
     } else {
         g_string_append(out, "what may be ");
         put_origins(out, &ones);
-        g_string_append(out, answer == BS_ANSWER_NEVER ? " is not " : " is ");
+        g_string_append(out, answer == BS_CHECK_NEVER ? " is not " : " is ");
         put_origins(out, &twos);
     }
     return g_string_free(out, FALSE);
@@ -127,24 +127,24 @@ put_condition(GString *out, const BsValue *condition)
 }
 
 static char *
-fact_of_condition(const BsValue *condition, BsAnswer answer)
+fact_of_condition(const BsValue *condition, BsCheckAnswer answer)
 {
     const gboolean is_indicator = bs_type_is_ownership(condition->type);
     GString *out = g_string_new(NULL);
     put_condition(out, condition);
     if (is_indicator)
-        g_string_append(out, answer == BS_ANSWER_NEVER ? " has no buffer" : " has one");
+        g_string_append(out, answer == BS_CHECK_NEVER ? " has no buffer" : " has one");
     else
-        g_string_append(out, answer == BS_ANSWER_NEVER ? " is false" : " is true");
+        g_string_append(out, answer == BS_CHECK_NEVER ? " is false" : " is true");
     return g_string_free(out, FALSE);
 }
 
 // -- checks --------------------------------------------------------------------------------------
 
-static BsAnswer
+static BsCheckAnswer
 answer_of(guint64 n_true, guint64 ran)
 {
-    return n_true == 0 ? BS_ANSWER_NEVER : n_true == ran ? BS_ANSWER_ALWAYS : BS_ANSWER_SOMETIMES;
+    return n_true == 0 ? BS_CHECK_NEVER : n_true == ran ? BS_CHECK_ALWAYS : BS_CHECK_SOMETIMES;
 }
 
 static void
@@ -164,7 +164,7 @@ find_facts(Pricer *pricer, BsPricedDealloc *dealloc)
                 ? bs_alias_same_allocation(pricer->alias, check->freed, check->other)
                 : BS_SAME_UNKNOWN;
         check->is_known = same != BS_SAME_UNKNOWN;
-        if (check->answer == BS_ANSWER_SOMETIMES || check->is_known)
+        if (check->answer == BS_CHECK_SOMETIMES || check->is_known)
             continue;
         check->fact = check->is_pair
                           ? fact_of_pair(pricer, check->freed, check->other, check->answer)
@@ -292,12 +292,12 @@ put_alike(const Alike *alike, guint64 ran, GString *out)
     g_string_append_printf(out, "%u %s%s asked ", alike->n,
                            first->is_pair ? "comparison" : "condition", alike->n == 1 ? "" : "s");
     put_times(out, alike->n * ran);
-    if (first->answer == BS_ANSWER_SOMETIMES) {
+    if (first->answer == BS_CHECK_SOMETIMES) {
         g_string_append(out, ", true ");
         put_times(out, alike->n_true);
     } else {
         g_string_append(out,
-                        first->answer == BS_ANSWER_NEVER ? ", never true: " : ", always true: ");
+                        first->answer == BS_CHECK_NEVER ? ", never true: " : ", always true: ");
         g_string_append(out, first->is_known ? "that is known, but all are compared with all"
                                              : "would fold if it were known that ");
         g_string_append(out, first->fact ? first->fact : "");

@@ -7,7 +7,7 @@
 
 #include "debug/document/document.h"
 
-typedef enum BsAnswer { BS_ANSWER_NEVER, BS_ANSWER_ALWAYS, BS_ANSWER_SOMETIMES } BsAnswer;
+typedef enum BsCheckAnswer { BS_CHECK_NEVER, BS_CHECK_ALWAYS, BS_CHECK_SOMETIMES } BsCheckAnswer;
 
 typedef struct BsPricedCheck {
     BsValue *freed;   // the memref that is to be freed, or its indicator
@@ -15,7 +15,7 @@ typedef struct BsPricedCheck {
                       // condition
     gboolean is_pair; // it is a comparison
     guint64 n_true;   // of BsPricedDealloc.ran
-    BsAnswer answer;
+    BsCheckAnswer answer;
     gboolean is_known; // before it runs; the library function compares all with all
     char *fact; // "what 'func.call' at line 3 returns is new", owned; NULL: it has to be asked, or
                 // is known

@@ -83,3 +83,73 @@ bs_chart_area_at(const BsChart *chart, double x, double y)
     }
     return NULL;
 }
+
+const BsShape *
+bs_chart_find(const BsChart *chart, gconstpointer about)
+{
+    for (guint i = 0; about && i < chart->shapes->len; i++) {
+        const BsShape *shape = &g_array_index(chart->shapes, BsShape, i);
+        if (shape->kind == BS_SHAPE_AREA && shape->about == about)
+            return shape;
+    }
+    return NULL;
+}
+
+static BsRect
+grow(BsRect r, const BsPoint *points, guint32 n)
+{
+    for (guint32 i = 0; i < n; i++) {
+        const double right = MAX(r.x + r.width, points[i].x);
+        const double bottom = MAX(r.y + r.height, points[i].y);
+        r.x = MIN(r.x, points[i].x);
+        r.y = MIN(r.y, points[i].y);
+        r.width = right - r.x;
+        r.height = bottom - r.y;
+    }
+    return r;
+}
+
+BsRect
+bs_chart_bounds(const BsChart *chart, gconstpointer about)
+{
+    const BsShape *first = bs_chart_find(chart, about);
+    BsRect bounds = {0};
+    if (!first)
+        return bounds;
+    const BsPoint at = bs_shape_points(chart, first)[0];
+    bounds = (BsRect){at.x, at.y, 0, 0};
+    for (guint i = 0; i < chart->shapes->len; i++) {
+        const BsShape *shape = &g_array_index(chart->shapes, BsShape, i);
+        if (shape->kind == BS_SHAPE_AREA && shape->about == about)
+            bounds = grow(bounds, bs_shape_points(chart, shape), shape->n);
+    }
+    return bounds;
+}
+
+GPtrArray *
+bs_chart_subjects(const BsChart *chart)
+{
+    GPtrArray *subjects = g_ptr_array_new();
+    g_autoptr(GHashTable) known = g_hash_table_new(NULL, NULL);
+    for (guint i = 0; i < chart->shapes->len; i++) {
+        const BsShape *shape = &g_array_index(chart->shapes, BsShape, i);
+        if (shape->about && g_hash_table_add(known, (gpointer)(gsize)shape->about))
+            g_ptr_array_add(subjects, (gpointer)(gsize)shape->about);
+    }
+    return subjects;
+}
+
+double
+bs_chart_x(const BsChart *chart, guint64 number)
+{
+    const double all = (double)MAX(chart->to - chart->from, 1);
+    return chart->plot.x + chart->plot.width * ((double)number - (double)chart->from) / all;
+}
+
+guint64
+bs_chart_number(const BsChart *chart, double x)
+{
+    const double share = chart->plot.width > 0 ? (x - chart->plot.x) / chart->plot.width : 0;
+    const double all = (double)(chart->to - chart->from);
+    return chart->from + (guint64)(CLAMP(share, 0, 1) * all + 0.5);
+}

@@ -40,8 +40,10 @@ typedef struct BsShape {
 typedef struct BsChart {
     double width, height;
     const char *title;
-    GArray *shapes; // BsShape
-    GArray *points; // BsPoint
+    BsRect plot;      // what is inside of its axes; all of it where there are none
+    guint64 from, to; // what the one from left to right goes over
+    GArray *shapes;   // BsShape
+    GArray *points;   // BsPoint
     BsArena arena;
 } BsChart;
 
@@ -55,6 +57,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsChart, bs_chart_free)
 void bs_chart_add(BsChart *chart, BsShape shape, const BsPoint *points, guint32 n);
 /* The topmost area at a point that shows something, or NULL. */
 const BsShape *bs_chart_area_at(const BsChart *chart, double x, double y);
+/* The first area about that; NULL: there is none. */
+const BsShape *bs_chart_find(const BsChart *chart, gconstpointer about);
+/* What holds all areas about that. */
+BsRect bs_chart_bounds(const BsChart *chart, gconstpointer about);
+/* Everything that areas are about, once each, in painting order. The caller's. */
+GPtrArray *bs_chart_subjects(const BsChart *chart);
+/* The place of a number along the axis, and the nearest number there is at a place. */
+double bs_chart_x(const BsChart *chart, guint64 number);
+guint64 bs_chart_number(const BsChart *chart, double x);
 
 /* Paints in the chart's coordinates, background included. */
 void bs_chart_paint(const BsChart *chart, cairo_t *cr, BsScheme scheme);
