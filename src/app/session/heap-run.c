@@ -2,6 +2,8 @@
 #include "app/session/heap-run.h"
 
 #include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
+#include "debug/verdict/run-record.h"
 #include "support/i18n.h"
 
 // What a run leaves behind.
