@@ -34,6 +34,15 @@ const char *const bs_offered_runs[] = {"ownership",
                                        "hlo",
                                        NULL};
 
+const char *const bs_alternative_runs[] = {"hoisting+promotion+ownership",
+                                           "hoisting+ownership+liveness",
+                                           "promotion+ownership+liveness",
+                                           "dynamic-ownership+liveness",
+                                           "legacy+liveness",
+                                           "hlo+liveness",
+                                           "hoisting+hlo",
+                                           NULL};
+
 const char *
 bs_run_words(BsSession *session)
 {

@@ -46,3 +46,6 @@ void bs_column_run(BsColumn *column, char **name, char **pipeline);
 const char *bs_run_words(BsSession *session);
 /* The systems and alternatives that are offered, NULL-terminated. */
 extern const char *const bs_offered_runs[];
+/* What is measured besides: each system with what can be done before or behind it; NULL-terminated.
+ */
+extern const char *const bs_alternative_runs[];

@@ -108,7 +108,11 @@ static const struct {
     {N_("Deallocs"), "deallocs executed"},
     {N_("Peak of the heap, bytes"), "peak of the heap, bytes"},
     {N_("Least it could be"), "least it could be, bytes"},
+    {N_("Peak of the stack, bytes"), "peak of the stack, bytes"},
+    {N_("Bytes copied"), "bytes copied"},
     {N_("Checks executed"), "run-time checks executed"},
+    {N_("Library calls executed"), "library calls executed"},
+    {N_("Ops executed"), "ops executed"},
 };
 enum { VERDICT = G_N_ELEMENTS(columns) + 1 };
 
@@ -135,6 +139,38 @@ verdict_of(const BsComparisonFunction *function, guint run)
     return g_strdup(is_executed || !outcome ? executed : outcome);
 }
 
+// Of the figures of a row of the comparison the least and the largest; FALSE: there are no two that
+// differ.
+static gboolean
+find_ends(const BsComparison *comparison, const BsComparisonFunction *function, const char *figure,
+          guint64 *least, guint64 *most)
+{
+    *least = G_MAXUINT64;
+    *most = 0;
+    for (guint i = 0; i < comparison->n; i++) {
+        guint64 number;
+        const char *cell = cell_of(function, figure, i);
+        if (!cell || !g_ascii_string_to_unsigned(cell, 10, 0, G_MAXUINT64, &number, NULL))
+            continue;
+        *least = MIN(*least, number);
+        *most = MAX(*most, number);
+    }
+    return *least < *most;
+}
+
+// A figure, with a sign when it is the least or the largest of all runs.
+static char *
+marked_figure(const BsComparison *comparison, const BsComparisonFunction *function,
+              const char *figure, guint run)
+{
+    guint64 least, most, number;
+    const char *cell = cell_of(function, figure, run);
+    if (!cell || !g_ascii_string_to_unsigned(cell, 10, 0, G_MAXUINT64, &number, NULL) ||
+        !find_ends(comparison, function, figure, &least, &most))
+        return g_strdup(cell);
+    return g_strconcat(cell, number == least ? " \u25bc" : number == most ? " \u25b2" : "", NULL);
+}
+
 static GListStore *
 make_runs(const BsComparison *comparison, const char *name, const char *action)
 {
@@ -144,7 +180,7 @@ make_runs(const BsComparison *comparison, const char *name, const char *action)
         g_autoptr(BsTableRow) row = bs_table_row_new();
         row->cells[0] = g_strdup(comparison->names[i]);
         for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
-            row->cells[k + 1] = g_strdup(cell_of(function, columns[k].figure, i));
+            row->cells[k + 1] = marked_figure(comparison, function, columns[k].figure, i);
         row->cells[VERDICT] = verdict_of(function, i);
         row->action = action;
         row->target = g_strdup(comparison->names[i]);
@@ -157,10 +193,13 @@ GtkWidget *
 bs_comparison_runs_table(BsSession *session, const BsComparison *comparison, const char *function,
                          const char *action)
 {
-    const char *titles[BS_TABLE_COLUMNS + 1] = {_("Run; choosing one puts it into a column")};
+    const char *titles[BS_TABLE_COLUMNS + 1] = {_("Run; choosing one puts it beside")};
     for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
         titles[k + 1] = _(columns[k].title);
     titles[VERDICT] = _("When executed");
     g_autoptr(GListStore) rows = make_runs(comparison, function, action);
-    return make_table(session, _("All systems"), titles, rows);
+    GtkWidget *table = make_table(session, _("What if"), titles, rows);
+    bs_table_set_caption(BS_TABLE(table),
+                         _("\u25bc the least of a column, \u25b2 the most; on the same inputs"));
+    return table;
 }

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-enum { BS_TABLE_COLUMNS = 7 };
+enum { BS_TABLE_COLUMNS = 12 };
 
 #define BS_TYPE_TABLE_ROW (bs_table_row_get_type())
 G_DECLARE_FINAL_TYPE(BsTableRow, bs_table_row, BS, TABLE_ROW, GObject)

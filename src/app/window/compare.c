@@ -226,7 +226,7 @@ add_system(GPtrArray *names, GPtrArray *pipelines, const char *words, BsUpstream
     g_ptr_array_add(pipelines, bs_pipeline_to_string(pipeline));
 }
 
-// That of the window first, then what stands beside it, then those that are offered.
+// That of the window first, then what stands beside it, then those that are offered, and the rest.
 static void
 add_systems(BsComparing *self, GPtrArray *names, GPtrArray *pipelines)
 {
@@ -237,6 +237,8 @@ add_systems(BsComparing *self, GPtrArray *names, GPtrArray *pipelines)
                    bs_run_words(bs_column_session(bs_columns_get(self->columns, i))), upstream);
     for (guint i = 0; bs_offered_runs[i]; i++)
         add_system(names, pipelines, bs_offered_runs[i], upstream);
+    for (guint i = 0; bs_alternative_runs[i]; i++)
+        add_system(names, pipelines, bs_alternative_runs[i], upstream);
 }
 
 // What is to be measured, of which program. Free with g_free().
@@ -596,7 +598,7 @@ static void
 init(gpointer part)
 {
     static const char *const titles[] = {
-        [OF_COLUMNS] = N_("Comparison"), [OF_SYSTEMS] = N_("All Systems")};
+        [OF_COLUMNS] = N_("Comparison"), [OF_SYSTEMS] = N_("What If")};
     static const BsMeasuringDone done[] = {on_columns_measured, on_systems_measured};
     BsComparing *self = part;
     const BsHost *host = self->host;

@@ -290,6 +290,15 @@ history(gpointer part, GVariant *parameter)
     ask(self, "history");
 }
 
+// What each alternative costs, beside the columns in which any of them opens.
+static void
+what_if(gpointer part, GVariant *parameter)
+{
+    BsPanel *self = part;
+    bs_command_do(self->host->actions, "layout", g_variant_new_string("compare"));
+    bs_command_do(self->host->actions, "table", g_variant_new_string("systems"));
+}
+
 // -- the window's part ---------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -298,6 +307,7 @@ static const BsCommand commands[] = {
     {"why",          NULL, why,           BS_PROGRAM, NULL},
     {"became",       NULL, became,        BS_PROGRAM, NULL},
     {"history",      NULL, history,       BS_PROGRAM, NULL},
+    {"what-if",      NULL, what_if,       BS_PROGRAM, NULL},
     {"panel",        NULL, toggle,        BS_PROGRAM, "false"},
     {"panel-beside", NULL, toggle_beside, BS_PROGRAM, "false"},
     {"open-panel",   NULL, open_panel,    BS_PROGRAM, NULL},
