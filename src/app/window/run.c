@@ -2,11 +2,11 @@
 //
 // Running the program: the layout Run, its steps and breakpoints.
 #include "app/frame/run-pane.h"
+#include "app/frame/save-as.h"
 #include "app/kit/colours.h"
 #include "app/timeline/run-bar.h"
 #include "app/timeline/timeline-bar.h"
 #include "app/window/parts.h"
-#include "app/window/save-as.h"
 #include "support/i18n.h"
 
 typedef struct BsRunning {
