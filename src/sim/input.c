@@ -380,6 +380,11 @@ number_word(const BsType *type, double number, gint64 integer)
         memcpy(&word, &single, sizeof word);
         return word;
     }
+    if (type->kind == BS_TYPE_FLOAT && width == 64) {
+        guint64 word;
+        memcpy(&word, &number, sizeof word);
+        return word;
+    }
     if (type->kind == BS_TYPE_FLOAT) {
         const BsReal real = bs_real_from_double(number);
         return (guint64)bs_real_pack(bs_float_layout(type->format), &real);
@@ -409,10 +414,13 @@ fill_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer, const
     guint8 some[1024]; // they are written so many at once
     const gint64 all = n * element->n, each = element->bytes;
     const gint64 at_once = (gint64)sizeof some / each;
+    const gboolean differs = value->kind == BS_INPUT_IOTA || value->kind == BS_INPUT_LIST;
+    guint64 word = 0;
     for (gint64 first = 0; first < all; first += at_once) {
         const gint64 here = MIN(at_once, all - first);
         for (gint64 i = 0; i < here; i++) {
-            const guint64 word = element_word(value, element->number, (first + i) / element->n);
+            if (differs || !(first + i))
+                word = element_word(value, element->number, (first + i) / element->n);
             memcpy(some + i * each, &word, (gsize)each);
         }
         bs_heap_write(&machine->heap, buffer, first * each, here * each, some, (BsHeapEvent){0});
