@@ -85,11 +85,12 @@ def by_script(text, order):
 
 
 def in_chromium(path, keys):
-    """What a browser shows after these keys: sentence, picture and code as markup."""
+    """What a browser shows after these keys: sentence, picture and code as markup; and whether code is cut off."""
     text = path.read_text()
     press = f"for(const key of {json.dumps(keys)})dispatchEvent(new KeyboardEvent('keydown',{{key}}));"
     show = ("const all=document.createElement('pre');all.id='shown';all.textContent="
-            "JSON.stringify(['sentence','picture','code'].map(id=>$(id).innerHTML));document.body.replaceChildren(all);")
+            "JSON.stringify([...['sentence','picture','code'].map(id=>$(id).innerHTML),"
+            "['code','final'].some(id=>$(id).scrollWidth>$(id).clientWidth)]);document.body.replaceChildren(all);")
     copy = path.with_suffix(".pressed.html")
     copy.write_text(text.replace("</body>", f"<script>{press}{show}</script></body>"))
     done = subprocess.run(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", copy.resolve().as_uri()],

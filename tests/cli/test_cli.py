@@ -892,7 +892,7 @@ def stories():
 
 def plain(markup):
     """Texts and attributes, but for the sizes of the whole picture, which a browser is told."""
-    markup = re.sub('<svg .*?>|<style>.*?</style>|<pre class="numbers".*?</pre>', "", markup, flags=re.S)
+    markup = re.sub('<svg .*?>|<style>.*?</style>', "", markup, flags=re.S)
     return [html.unescape(part) for part in re.findall(r'>([^<>]*\S[^<>]*)<|([a-z]+="[^"]*")', markup) for part in part]
 
 
@@ -966,6 +966,7 @@ def pages_in_browsers(page):
             step = page.steps[at]["text"]
             ok(f"--html: in a browser after {keys}", html.unescape(shown[0]) == page.steps[at]["sentence"] and
                plain(shown[1] + shown[2]) == plain(step.split("</i>\n")[1]), (shown, step))
+            ok(f"--html: no line is cut off after {keys}", shown[3] is False)
 
 
 def sizes_of_pages():
