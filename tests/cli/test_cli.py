@@ -852,6 +852,9 @@ def stories():
         said = subprocess.run(["pdfinfo", "story.pdf"], capture_output=True, text=True, check=True).stdout
         ok("--handout: a page for each step", re.search(rf"^Pages: +{len(page.steps)}$", said, re.M), said)
         ok("--handout: a title", re.search(r"^Title: .*lifetimes.mlir", said, re.M), said)
+        words = run("pdftotext", ["-bbox", "story.pdf", "-"])[1].decode()
+        heights = [float(end) - float(top) for top, end in re.findall(r'yMin="(.*?)".*?yMax="(.*?)">func.func<', words)]
+        ok("--handout: code that can be read", heights and min(heights) > 8, heights)
         handout_of_long_code()
     pictures = sorted(Path("story").iterdir())
     ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and

@@ -17,7 +17,7 @@
 // Points, on a page of 297 x 210 mm.
 static const double PAGE_WIDTH = 841.89, PAGE_HEIGHT = 595.28, MARGIN = 28, GAP = 12;
 static const double HEAD = 62, PICTURE_SHARE = 0.46, LEADING = 1.2, NOTE = 10;
-static const double LARGEST = 0.75, READABLE = 0.45; // scales of pictures
+static const double LARGEST = 0.8, READABLE = 0.6; // scales of pictures
 
 typedef struct Handout {
     cairo_surface_t *surface;
@@ -196,12 +196,12 @@ strike(PangoLayout *layout)
 static Line
 layout_line(const Code *code, guint i)
 {
-    enum { INDENT = 14 };
+    enum { INDENT = 19 };
     const guint32 number = g_array_index(code->numbers, guint32, i);
     Line line = {.gone = number == G_MAXUINT32};
     line.fresh = code->step && !line.gone && bs_story_line_is_fresh(code->step, number);
     line.current = code->step && !line.gone && bs_story_line_is_current(code->step, number);
-    line.layout = layout_text(code->cr, line.current ? "Monospace Bold 6" : "Monospace 6",
+    line.layout = layout_text(code->cr, line.current ? "Monospace Bold 8" : "Monospace 8",
                               code->width, code->texts->pdata[i]);
     if (line.gone)
         strike(line.layout);
@@ -281,7 +281,7 @@ note_left_out(const Code *code, double y, guint n, const char *where)
     g_autofree char *note = g_strdup_printf("\u2026 %s: %u", where, n);
     set_colour(code->cr, BS_PAINT_FAINT);
     if (n)
-        show_text(code->cr, "Sans 6", code->x, y, code->width, 0, note);
+        show_text(code->cr, "Sans 7", code->x, y, code->width, 0, note);
 }
 
 // FALSE when lines had to be left out.
