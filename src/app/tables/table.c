@@ -200,6 +200,7 @@ show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
         explain_row(self, row);
     const char *text = row->cells[number] ? row->cells[number] : "";
     show_text(self, label, row, text);
+    gtk_widget_set_focusable(label, FALSE); // a click in a row goes to the row
     set_least_width(label, text);
     for (gint i = 0; i < BS_N_LOOKS; i++)
         set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
@@ -546,6 +547,7 @@ linked_label(BsTable *self, GtkWidget *focus)
 static void
 go_on(GtkWidget *label, GtkWidget *focus, gboolean back)
 {
+    gtk_widget_set_focusable(label, TRUE);
     if (label != focus)
         gtk_widget_grab_focus(label);
     else if (bs_sentence_links_is_told(label))
