@@ -61,8 +61,8 @@ def names_in_tables_are_links(app):
     go_to_sentence(app)
     app.window.do("table", "events")
     sentence = "%alloc: unique(%true) (allocated here)"
-    click_word(app.wait_find("label", sentence), 0)
-    app.window.wait_state("selection", "%alloc")
+    wait("what the name is of",
+         lambda: click_word(app.wait_find("label", sentence), 0) or app.window.state("selection") == "%alloc")
     assert app.window.state("cursor") == 20, "a name is not its row"
     click(app.wait_find("table row", "17, "))  # the rest of the row leads to its event
     app.window.wait_state("cursor", 17)
@@ -72,8 +72,8 @@ def names_in_tables_are_links(app):
 def links_in_tables_are_reached_by_keys(app):
     go_to_sentence(app)
     app.window.do("table", "events")
-    click_word(app.wait_find("table row", "17, "), 0)
-    app.window.wait_state("cursor", 17)
+    wait("a walk to the row's event",
+         lambda: click_word(app.wait_find("table row", "17, "), 0) or app.window.state("cursor") == 17)
     sentence = "%alloc: unique(%true) (allocated here)"
     label = next(node for node in app.walk() if node.get_name() == sentence and is_in_row(node))
     press("Right")
