@@ -262,7 +262,9 @@ mark_findings(BsCodeView *self)
 {
     const GPtrArray *findings = bs_session_findings(self->session);
     const guint32 stage = self->stage < 0 ? bs_session_stage(self->session) : (guint32)self->stage;
-    if (!findings || findings->len == 0 || !self->text || !self->text->ops)
+    const BsLesson *lesson = bs_session_lesson(self->session);
+    if (!findings || findings->len == 0 || (lesson && bs_lesson_has_tasks(lesson)) || !self->text ||
+        !self->text->ops)
         return;
     for (guint i = 0; i < self->text->ops->len; i++) {
         const BsOpLines *lines = &g_array_index(self->text->ops, BsOpLines, i);

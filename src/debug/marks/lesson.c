@@ -348,6 +348,15 @@ bs_lesson_translate(BsLesson *lesson)
     g_ptr_array_foreach(lesson->steps, translate_step, NULL);
 }
 
+gboolean
+bs_lesson_has_tasks(const BsLesson *lesson)
+{
+    gboolean has = FALSE;
+    for (guint i = 0; i < lesson->steps->len; i++)
+        has |= ((const BsLessonStep *)lesson->steps->pdata[i])->task != NULL;
+    return has;
+}
+
 // -- running --------------------------------------------------------------------------------------
 
 BsDocument *

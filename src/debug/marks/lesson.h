@@ -68,6 +68,8 @@ void bs_lesson_free(BsLesson *lesson);
    catalogue has them: it has those of the lessons that come with the program. */
 void bs_lesson_translate(BsLesson *lesson);
 
+/* Whether it asks for something that a machine judges: what is wrong is not to be shown then. */
+gboolean bs_lesson_has_tasks(const BsLesson *lesson);
 /* Runs the lesson's program. NULL with `error` when its pipeline is none, or the program cannot be
    parsed. A program that a pass refuses is fine: lessons show that, too. */
 BsDocument *bs_lesson_load(const BsLesson *lesson, const char *name, GCancellable *cancellable,
