@@ -272,12 +272,12 @@ run_buffer_freed(gpointer part, GVariant *none)
 static void
 write_heap(gpointer part, gconstpointer none, const char *path)
 {
+    enum { WIDTH = 480 };
     BsRunning *self = part;
     const BsRunHeap *heap = bs_heap_view_heap(bs_run_pane_heap(self->pane));
     g_autoptr(GError) error = NULL;
-    g_autofree char *title = g_strdup_printf("@%s, %s", bs_run_function(run_of(self)),
-                                             bs_session_sentence(self->host->session));
-    g_autoptr(BsChart) chart = heap ? bs_heap_boxes_new(heap, 0, title) : NULL;
+    const char *title = bs_session_sentence(self->host->session);
+    g_autoptr(BsChart) chart = heap ? bs_heap_boxes_new(heap, WIDTH, title) : NULL;
     if (!chart)
         bs_host_say(self->host, _("There is no run to save the heap of"));
     else if (bs_chart_write(chart, path, bs_colours_scheme().dark, &error))

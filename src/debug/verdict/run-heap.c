@@ -108,13 +108,16 @@ place_of(const BsOp *op)
                : g_strdup(op->def->name);
 }
 
+// Takes the names of its holders.
 static BsRunBox
-box_of(guint32 number, const BsBuffer *buffer, const BsRunMoment *moment, const BsHeapMap *map)
+box_of(guint32 number, const BsBuffer *buffer, const BsRunMoment *moment, const BsHeapMap *map,
+       char *holders)
 {
     const gboolean steps = moment->step > 0;
     return (BsRunBox){
         .number = number,
         .name = name_in(map, number),
+        .holders = holders,
         .bytes = buffer->bytes,
         .kind = buffer->kind,
         .is_free = buffer->is_free,
@@ -156,8 +159,7 @@ add_freed(BsRunHeap *self, const BsHeap *heap, const BsRunMoment *moment, const 
     g_array_sort(freed, by_freed);
     for (guint i = 0; i < MIN(freed->len, BS_RUN_HEAP_MOST_FREED); i++) {
         const guint32 number = g_array_index(freed, BsRunBox, i).number;
-        BsRunBox box = box_of(number, bs_heap_get(heap, number), moment, map);
-        box.holders = g_strdup("");
+        const BsRunBox box = box_of(number, bs_heap_get(heap, number), moment, map, g_strdup(""));
         g_array_append_val(self->boxes, box);
     }
 }
@@ -174,8 +176,7 @@ bs_run_heap_new(BsRunRecord *record, const BsRunMoment *moment, const BsHeapMap 
     self->bytes = moment->heap_bytes;
     for (guint i = 0; i < moment->buffers->len; i++) {
         const BsRunBuffer *told = &g_array_index(moment->buffers, BsRunBuffer, i);
-        BsRunBox box = box_of(told->number, &told->record, moment, map);
-        box.holders = holders_of(told);
+        BsRunBox box = box_of(told->number, &told->record, moment, map, holders_of(told));
         box.contents = contents_of(heap, told->number, &told->record);
         g_array_append_val(self->boxes, box);
     }
@@ -184,12 +185,12 @@ bs_run_heap_new(BsRunRecord *record, const BsRunMoment *moment, const BsHeapMap 
 }
 
 void
-bs_run_heap_free(BsRunHeap *self)
+bs_run_heap_free(BsRunHeap *heap)
 {
-    if (!self)
+    if (!heap)
         return;
-    g_array_unref(self->boxes);
-    g_free(self);
+    g_array_unref(heap->boxes);
+    g_free(heap);
 }
 
 // -- words ---------------------------------------------------------------------------------------

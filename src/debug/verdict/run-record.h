@@ -46,7 +46,7 @@ const BsProgram *bs_run_record_program(const BsRunRecord *record);
 BsRecording *bs_run_record_recording(BsRunRecord *record);
 /* The words of the value of that id in the innermost call that has it, and how they are kept; NULL:
    there is none yet, at the moment of the record. The document is at the end of the stage. */
-const guint64 *bs_run_record_words(BsRunRecord *record, guint32 value, const BsStorage **storage);
+const guint64 *bs_run_record_words(BsRunRecord *record, guint32 id, const BsStorage **storage);
 /* The input, as --args takes it. */
 const char *bs_run_record_args(const BsRunRecord *record);
 

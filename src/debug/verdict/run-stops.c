@@ -144,7 +144,7 @@ gboolean
 bs_run_record_find(BsRunRecord *record, const BsRunStop *stops, guint n, gboolean back,
                    GCancellable *stop, guint64 *found_at, guint *which)
 {
-    guint ignored;
+    guint ignored = 0;
     Search search;
     search_init(&search, record, stops, n);
     const guint64 at = bs_recording_at(search.recording);

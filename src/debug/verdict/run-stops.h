@@ -20,9 +20,9 @@ typedef struct BsRunStop {
 } BsRunStop;
 
 /* Whether one of `n` stops at a step. The run's own cursor is then there. */
-gboolean bs_run_record_stops(BsRunRecord *record, const BsRunStop *stops, guint n, guint64 step);
+gboolean bs_run_record_stops(BsRunRecord *record, const BsRunStop *stops, guint n, guint64 at);
 /* The next (last) step at which one of `n` stops, and in `*which` (or NULL) which one. FALSE when
    there is none, or it was cancelled; `stop` may be NULL. The moment of the record stays what it
    is. Cost: that of the run. */
 gboolean bs_run_record_find(BsRunRecord *record, const BsRunStop *stops, guint n, gboolean back,
-                            GCancellable *stop, guint64 *step, guint *which);
+                            GCancellable *stop, guint64 *found_at, guint *which);

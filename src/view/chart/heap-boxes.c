@@ -151,8 +151,10 @@ add_heading(Drawing *d, const BsRunHeap *heap, const char *title)
     g_autofree char *count =
         g_strdup_printf(bs_plural("%u buffer", "%u buffers", heap->n_there), heap->n_there);
     g_autofree char *text = g_strdup_printf(_("%s, %s bytes on the heap"), count, bytes);
-    if (title) {
-        add_text(d, BS_PAINT_TEXT, TRUE, PAD, d->y, title);
+    g_auto(GStrv) lines = bs_measure_wrap(&d->measure, title ? title : "",
+                                          (d->chart->width - 2 * PAD) / BOLD, MOST_LINES);
+    for (guint i = 0; title && lines[i]; i++) {
+        add_text(d, BS_PAINT_TEXT, TRUE, PAD, d->y, lines[i]);
         d->y += d->measure.row_height;
     }
     add_text(d, BS_PAINT_FAINT, FALSE, PAD, d->y, text);
