@@ -66,7 +66,7 @@ struct _BsCodeView {
     gboolean is_given;    // what it is compared with, by somebody else
     BsCodeCompared given; // ... without the gaps
     GArray *given_gaps;
-    BsCodeView *beside; // the other side, while the session compares; weak
+    BsCodeView *beside;                 // the other side, while the session compares; weak
     gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
     gboolean filling;                   // the list of stages is being made
     gboolean selecting;                 // this view is what selects

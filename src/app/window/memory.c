@@ -2,11 +2,11 @@
 //
 // Memory over time (app/session/heap-run.h): the page of the panel that shows it, and files of its
 // chart, for which the function is executed first where nobody has looked at it yet.
+#include "app/frame/save-as.h"
 #include "app/kit/colours.h"
 #include "app/session/heap-run.h"
 #include "app/tables/memory-page.h"
 #include "app/window/parts.h"
-#include "app/frame/save-as.h"
 #include "support/i18n.h"
 
 typedef struct BsMemoryPart {
