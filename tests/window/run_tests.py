@@ -39,13 +39,18 @@ def names_of(function):
     return {function.__name__, function.__module__.removeprefix("test_")}
 
 
-def forget_files():
-    """No test finds in the lists of recent files what the one before has opened."""
+SETTINGS = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0/settings/keyfile")
+given = SETTINGS.read_text()
+
+
+def forget():
+    """No test finds what the one before has chosen, nor in the lists of recent files what it has opened."""
+    SETTINGS.write_text(given)
     pathlib.Path(os.environ["XDG_DATA_HOME"], "recently-used.xbel").unlink(missing_ok=True)
 
 
 def run(function, number):
-    forget_files()
+    forget()
     dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if number % 2 else {}
     app, failure, skipped = None, None, ""
     try:

@@ -83,13 +83,13 @@ def keys_walk_from_buffer_to_buffer(app):
         picture = chart(app, "@chain(iota, iota): the heap over")
         place = resting_extents(picture)
         click_at(place.x + 20, place.y + 8)  # no buffer is there
-        for key, name in (("Home", "%first,"), ("Right", "%second,"), ("End", "%third,"),
-                          ("Left", "%second,")):
+        for key, name in (("Home", "%alloc,"), ("Right", "%alloc_0,"), ("End", "%alloc_1,"),
+                          ("Left", "%alloc_0,")):
             press(key)
             wait(f"{name} with {key}", lambda: f", {name} 2048 bytes" in picture.get_description())
         assert app.window.state("selection") == ""
         press("Return")
-        app.window.wait_state("selection", "%second")
+        app.window.wait_state("selection", "%alloc_0")
 
 
 @test
@@ -104,7 +104,7 @@ def click_selects_the_buffer(app):
         for part in range(4, 18):
             click_at(place.x + place.width * 3 // 4, place.y + place.height * part // 20)
             hits.add(app.window.state("selection"))
-        wait("all of them", lambda: hits | {app.window.state("selection")} >= {"%first", "%second", "%third"})
+        wait("all of them", lambda: hits | {app.window.state("selection")} >= {"%alloc", "%alloc_0", "%alloc_1"})
 
 
 @test
@@ -118,7 +118,7 @@ def where_nothing_ran_it_is_over_lines(app):
         press("Home")
         wait("a buffer", lambda: "16 bytes: made at line" in picture.get_description())
         press("Return")
-        app.window.wait_state("selection", "%a")
+        app.window.wait_state("selection", "%alloc")
 
 
 @test
