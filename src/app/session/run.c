@@ -1,24 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/session/run.h"
 
+#include "app/session/run-work-private.h"
 #include "debug/document/cursor.h"
-#include "debug/verdict/execute.h"
-
-// What a worker makes, or looks through. It has all that it works on.
-typedef struct Work {
-    BsRecipe *recipe;     // of the document, when there is none yet
-    BsDocument *document; // owned, as all of it
-    BsRunRecord *record;
-    BsHeapMap *map;
-    guint32 stage;
-    char *function, *args;
-    BsNaming naming;
-    GPtrArray *inputs; // that are found
-    GError *error;
-    guint64 step; // where the cursor is to be
-    GArray *stops;
-    gboolean back, found;
-} Work;
 
 struct _BsRun {
     GObject parent_instance;
@@ -48,89 +32,15 @@ enum { PROP_0, PROP_BUSY };
 enum { LOADED, MOVED, INPUTS, STOPS, NOTHING_FOUND, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-work_free(gpointer data)
-{
-    Work *work = data;
-    bs_heap_map_free(work->map);
-    bs_run_record_free(work->record);
-    bs_document_free(work->document);
-    bs_recipe_free(work->recipe);
-    g_clear_pointer(&work->inputs, g_ptr_array_unref);
-    g_clear_pointer(&work->stops, g_array_unref);
-    g_clear_error(&work->error);
-    g_free(work->function);
-    g_free(work->args);
-    g_free(work);
-}
-
 // -- on the worker -------------------------------------------------------------------------------
-
-static void
-load(Work *work, GCancellable *cancellable)
-{
-    if (work->document)
-        return;
-    work->document = bs_recipe_load(work->recipe, NULL);
-    bs_document_set_naming(work->document, work->naming);
-}
-
-static void
-find_inputs(Work *work, GCancellable *cancellable)
-{
-    guint first = 0;
-    work->inputs = bs_run_inputs_new(work->document, work->stage, work->function, cancellable,
-                                     &first, &work->error);
-    if (work->inputs && first < work->inputs->len)
-        work->args = g_strdup(((BsRunInput *)work->inputs->pdata[first])->args);
-}
-
-static void
-make_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-    Work *work = data;
-    load(work, cancellable);
-    if (!work->args)
-        find_inputs(work, cancellable);
-    const BsExecuteOptions options = {
-        .function = work->function, .args = work->args, .cancellable = cancellable};
-    if (!work->error)
-        work->record = bs_run_record_new(work->document, work->stage, &options, &work->error);
-    if (work->record) {
-        bs_document_goto(work->document, bs_document_stage(work->document, work->stage)->last);
-        work->map = bs_heap_map_new(work->document, work->record);
-    }
-    g_task_return_boolean(task, TRUE);
-}
-
-static void
-list_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-    Work *work = data;
-    guint first;
-    load(work, cancellable);
-    work->inputs = bs_run_inputs_new(work->document, work->stage, work->function, cancellable,
-                                     &first, &work->error);
-    g_task_return_boolean(task, TRUE);
-}
-
-static void
-find_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-    Work *work = data;
-    const BsRunStop *stops = (const BsRunStop *)(gpointer)work->stops->data;
-    work->found = bs_run_record_find(work->record, stops, work->stops->len, work->back, cancellable,
-                                     &work->step, NULL);
-    g_task_return_boolean(task, TRUE);
-}
 
 // A task lets go of its source where it ends, which may be on the worker: it has none.
 static void
-start_work(BsRun *self, GCancellable *cancellable, Work *work, GTaskThreadFunc in_thread,
+start_work(BsRun *self, GCancellable *cancellable, BsRunWork *work, GTaskThreadFunc in_thread,
            GAsyncReadyCallback done)
 {
     g_autoptr(GTask) task = g_task_new(NULL, cancellable, done, g_object_ref(self));
-    g_task_set_task_data(task, work, work_free);
+    g_task_set_task_data(task, work, bs_run_work_free);
     g_task_set_check_cancellable(task, FALSE); // what was executed until then is of use
     g_task_set_priority(task, G_PRIORITY_LOW);
     g_task_run_in_thread(task, in_thread);
@@ -240,10 +150,10 @@ note_ops(BsDocument *document, gpointer run)
 
 // -- making one ----------------------------------------------------------------------------------
 
-static Work *
+static BsRunWork *
 new_work(BsRun *self, guint32 stage, const char *function, const char *args)
 {
-    Work *work = g_new0(Work, 1);
+    BsRunWork *work = g_new0(BsRunWork, 1);
     work->recipe = bs_document_recipe(self->shown);
     work->naming = bs_document_naming(self->shown);
     work->stage = stage;
@@ -256,7 +166,7 @@ static void
 list_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsRun) self = data;
-    Work *work = g_task_get_task_data(G_TASK(result));
+    BsRunWork *work = g_task_get_task_data(G_TASK(result));
     if (g_task_get_cancellable(G_TASK(result)) != self->listing)
         return;
     g_clear_object(&self->listing);
@@ -271,7 +181,7 @@ list_inputs(BsRun *self)
         return;
     self->listing = g_cancellable_new();
     start_work(self, self->listing, new_work(self, self->stage, self->function, NULL),
-               list_in_thread, list_done);
+               bs_run_work_list, list_done);
 }
 
 static void
@@ -285,7 +195,7 @@ note_jumps(BsRun *self)
 }
 
 static void
-take_run(BsRun *self, Work *work)
+take_run(BsRun *self, BsRunWork *work)
 {
     self->document = g_steal_pointer(&work->document);
     self->record = g_steal_pointer(&work->record);
@@ -303,7 +213,7 @@ static void
 make_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsRun) self = data;
-    Work *work = g_task_get_task_data(G_TASK(result));
+    BsRunWork *work = g_task_get_task_data(G_TASK(result));
     if (g_task_get_cancellable(G_TASK(result)) != self->working) // of another program
         return;
     if (work->inputs) {
@@ -328,7 +238,7 @@ bs_run_start(BsRun *self, guint32 stage, const char *function, const char *args,
     const BsStage *of = self->shown ? bs_document_stage(self->shown, stage) : NULL;
     if (!of || !of->reached || !bs_document_ir(self->shown))
         return;
-    Work *work = new_work(self, stage, function, args);
+    BsRunWork *work = new_work(self, stage, function, args);
     work->step = step;
     leave(&self->working);
     forget_run(self);
@@ -343,7 +253,7 @@ bs_run_start(BsRun *self, guint32 stage, const char *function, const char *args,
         bs_document_set_naming(work->document, work->naming);
     set_working(self, g_cancellable_new(), TRUE);
     g_signal_emit(self, signals[LOADED], 0);
-    start_work(self, self->working, work, make_in_thread, make_done);
+    start_work(self, self->working, work, bs_run_work_make, make_done);
 }
 
 void
@@ -589,7 +499,7 @@ static void
 find_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsRun) self = data;
-    Work *work = g_task_get_task_data(G_TASK(result));
+    BsRunWork *work = g_task_get_task_data(G_TASK(result));
     if (g_task_get_cancellable(G_TASK(result)) != self->working)
         return;
     work->document = NULL; // they are our own again
@@ -609,14 +519,14 @@ bs_run_find(BsRun *self, gboolean back)
     if (!self->moment || self->working)
         return;
     bs_recording_go(bs_run_record_recording(self->record), self->moment->step);
-    Work *work = g_new0(Work, 1);
+    BsRunWork *work = g_new0(BsRunWork, 1);
     work->document = self->document;
     work->record = self->record;
     work->back = back;
     work->stops = g_array_copy(self->stops);
     self->lent = TRUE;
     set_working(self, g_cancellable_new(), FALSE);
-    start_work(self, self->working, work, find_in_thread, find_done);
+    start_work(self, self->working, work, bs_run_work_find, find_done);
 }
 
 // -- breakpoints ---------------------------------------------------------------------------------

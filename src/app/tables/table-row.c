@@ -32,6 +32,12 @@ bs_table_row_new(void)
     return g_object_new(BS_TYPE_TABLE_ROW, NULL);
 }
 
+gboolean
+bs_table_row_is_of(const BsTableRow *row, const BsOp *op)
+{
+    return op && (row->op == op || (row->value && bs_value_op(row->value) == op));
+}
+
 void
 bs_table_row_write(BsTableRow *self, BsDocument *document)
 {

@@ -43,6 +43,8 @@ struct _BsTableRow {
 };
 
 BsTableRow *bs_table_row_new(void);
+/* Whether it stands for an op, or a value that the op defines; FALSE for NULL. */
+gboolean bs_table_row_is_of(const BsTableRow *row, const BsOp *op);
 /* Has the cells written, with names at the cursor of the document, which is that of the row. */
 void bs_table_row_write(BsTableRow *row, BsDocument *document);
 

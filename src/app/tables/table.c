@@ -5,6 +5,7 @@
 #include "app/kit/label.h"
 #include "app/kit/step-keys.h"
 #include "app/tables/sentence-links.h"
+#include "app/tables/table-cell.h"
 #include "debug/telling/explain.h"
 
 #include <string.h>
@@ -52,39 +53,17 @@ on_leave(GtkEventController *motion)
         bs_session_hover(self->session, NULL);
 }
 
-// Whole, where it is cut off. (With gtk_widget_set_tooltip_text() each text would ask the screen
-// where the pointer is, and wait for the answer.)
-static gboolean
-on_query_tooltip(GtkWidget *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
-{
-    gtk_tooltip_set_text(tooltip, gtk_label_get_text(GTK_LABEL(label)));
-    return pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label)));
-}
-
 static void
 setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 {
     const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
-    GtkWidget *label = gtk_label_new(NULL);
+    GtkWidget *label = bs_table_cell_new(GPOINTER_TO_UINT(column), self->most_letters);
     GtkEventController *motion = gtk_event_controller_motion_new();
-    g_object_set_data(G_OBJECT(label), "column", column);
     g_signal_connect(motion, "enter", G_CALLBACK(on_enter), item);
     g_signal_connect(motion, "leave", G_CALLBACK(on_leave), NULL);
     gtk_widget_add_controller(label, motion);
-    gtk_widget_set_has_tooltip(label, TRUE);
-    g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
-    gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-    gtk_label_set_max_width_chars(GTK_LABEL(label), self->most_letters);
-    gtk_widget_add_css_class(label, "cell");
     bs_sentence_links_init(GTK_LABEL(label), self->session);
     gtk_list_item_set_child(item, label);
-}
-
-static guint
-column_of(gpointer label)
-{
-    return GPOINTER_TO_UINT(g_object_get_data(label, "column"));
 }
 
 static gboolean
@@ -117,68 +96,11 @@ explain_row(BsTable *self, BsTableRow *row)
     self->explained += g_get_monotonic_time() - begin;
 }
 
-static gboolean
-is_of(const BsTableRow *row, const BsOp *op)
-{
-    return op && (row->op == op || (row->value && bs_value_op(row->value) == op));
-}
-
-// A class that comes and goes makes the style be computed anew, even when it stays in the end.
-static void
-set_class(GtkWidget *label, const char *css_class, gboolean wanted)
-{
-    if (gtk_widget_has_css_class(label, css_class) == wanted)
-        return;
-    if (wanted)
-        gtk_widget_add_css_class(label, css_class);
-    else
-        gtk_widget_remove_css_class(label, css_class);
-}
-
-static void
-mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *op)
-{
-    set_class(label, "pointed", is_of(row, op));
-}
-
-// Where there is little room, what is long is cut off, but not what tells rows from each other,
-// which is in the first columns; short words stay whole, and the table is scrolled.
-static void
-set_least_width(GtkWidget *label, const char *text)
-{
-    enum { TELLING = 2, LEAST_TELLING = 40, LEAST = 20 };
-    const glong least = column_of(label) < TELLING ? LEAST_TELLING : LEAST;
-    gtk_label_set_width_chars(GTK_LABEL(label), (int)MIN(g_utf8_strlen(text, -1), least));
-}
-
-static GtkWidget *
-row_of(GtkWidget *label)
-{
-    GtkWidget *cell = gtk_widget_get_parent(label);
-    return cell ? gtk_widget_get_parent(cell) : NULL;
-}
-
-// Who moves through the rows with a screen reader hears what is in their cells.
-static void
-name_row(GtkWidget *label, const BsTableRow *row)
-{
-    GtkWidget *widget = row_of(label);
-    if (!widget)
-        return;
-    g_autoptr(GString) name = g_string_new(NULL);
-    for (guint i = 0; i < BS_TABLE_COLUMNS; i++) {
-        if (row->cells[i] && *row->cells[i])
-            g_string_append_printf(name, "%s%s", name->len ? ", " : "", row->cells[i]);
-    }
-    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
-                                   -1);
-}
-
 // What a sentence names is a link. What is in other cells is what the whole row leads to.
 static void
 show_text(BsTable *self, GtkWidget *label, const BsTableRow *row, const char *text)
 {
-    const guint number = column_of(label);
+    const guint number = bs_table_cell_column(label);
     const BsOp *op = row->op ? bs_op_function(row->op) : NULL;
     if (row->explained && number == row->explain_column && is_of_session(row, self->session) &&
         *text)
@@ -193,7 +115,7 @@ show_text(BsTable *self, GtkWidget *label, const BsTableRow *row, const char *te
 static void
 show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
 {
-    const guint number = column_of(label);
+    const guint number = bs_table_cell_column(label);
     if (row->write && is_of_session(row, self->session))
         bs_table_row_write(row, bs_session_document(self->session));
     if (lacks_sentence(row, number))
@@ -201,13 +123,14 @@ show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
     const char *text = row->cells[number] ? row->cells[number] : "";
     show_text(self, label, row, text);
     gtk_widget_set_focusable(label, FALSE); // a click in a row goes to the row
-    set_least_width(label, text);
+    bs_table_cell_set_least_width(label, text);
     for (gint i = 0; i < BS_N_LOOKS; i++)
-        set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
-    set_class(label, "monospace", row->code_column && row->code_column == number);
-    mark_pointed(label, row, bs_session_hovered_op(self->session));
+        bs_table_cell_set_class(label, bs_looks[i].css_class,
+                                row->look == i && row->look_column == number);
+    bs_table_cell_set_class(label, "monospace", row->code_column && row->code_column == number);
+    bs_table_cell_mark_pointed(label, row, bs_session_hovered_op(self->session));
     if (number == 0 || (row->explained && number == row->explain_column))
-        name_row(label, row);
+        bs_table_cell_name_row(label, row);
 }
 
 // -- sentences -----------------------------------------------------------------------------------
@@ -229,7 +152,7 @@ find_waiting(BsTable *self)
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item)) {
         BsTableRow *row = gtk_list_item_get_item(item);
-        if (lacks_sentence(row, column_of(label)) && is_of_session(row, self->session))
+        if (lacks_sentence(row, bs_table_cell_column(label)) && is_of_session(row, self->session))
             g_array_append_val(waiting, row->explained);
     }
     g_array_sort(waiting, compare_events);
@@ -244,7 +167,7 @@ show_sentences(BsTable *self, guint32 last)
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item)) {
         BsTableRow *row = gtk_list_item_get_item(item);
-        if (lacks_sentence(row, column_of(label)) && row->explained <= last)
+        if (lacks_sentence(row, bs_table_cell_column(label)) && row->explained <= last)
             show_cell(self, label, row);
     }
 }
@@ -298,7 +221,7 @@ on_hovered(BsTable *self)
         return;
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item))
-        mark_pointed(label, gtk_list_item_get_item(item), op);
+        bs_table_cell_mark_pointed(label, gtk_list_item_get_item(item), op);
 }
 
 const char *
@@ -310,7 +233,7 @@ bs_table_pointed(BsTable *self)
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item)) {
         const BsTableRow *row = gtk_list_item_get_item(item);
-        if (is_of(row, op) && gtk_widget_has_css_class(label, "pointed"))
+        if (bs_table_row_is_of(row, op) && gtk_widget_has_css_class(label, "pointed"))
             return row->cells[0] ? row->cells[0] : "";
     }
     return "";
@@ -509,7 +432,7 @@ selected_row(BsTable *self)
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item)) {
         if (gtk_list_item_get_selected(item))
-            return row_of(label);
+            return bs_table_cell_row(label);
     }
     return NULL;
 }
@@ -537,7 +460,7 @@ linked_label(BsTable *self, GtkWidget *focus)
     gpointer label, item;
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item)) {
-        if ((row_of(label) == focus || label == focus) && bs_sentence_links_has(label))
+        if ((bs_table_cell_row(label) == focus || label == focus) && bs_sentence_links_has(label))
             return label;
     }
     return NULL;
