@@ -2,8 +2,9 @@
 """Running a program in the window: started, walked in both directions, stopped, and told of."""
 import os
 import tempfile
+import time
 
-from driver import Stopwatch, press, wait
+from driver import Stopwatch, click_at, press, resting_extents, shown_window, wait, xdotool
 from harness import FREED_TOO_EARLY, OWNERSHIP, test
 
 LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
@@ -319,3 +320,52 @@ def finding_is_one_action_from_its_moment(app):
     app.window.wait_state("layout", "run")
     wait("the fault", lambda: "free" in app.window.state("sentence"))
     assert app.window.state("stage") == OWNERSHIP
+
+
+AXIS = 84  # where step 0 is in a chart
+
+
+def drag_line(place, begin, end):
+    """Takes the line of a chart that lies there from one place to another, as a hand does."""
+    y = str(place.y + place.height // 2)
+    for x in (begin, begin + 10, (begin + end) // 2, end):
+        xdotool("mousemove", "--window", shown_window(), str(place.x + x), y)
+        if x == begin:
+            xdotool("mousedown", "1")
+        time.sleep(0.15)
+    xdotool("mouseup", "1")
+
+
+@test
+def memory_over_time_has_a_line_that_moves_the_run(app):
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    steps = app.window.state("run-steps")
+    went(app, 0)
+    picture = app.wait_find("image", f"@sum(2, 5): the heap over {steps} executed ops")
+    place = resting_extents(picture)
+    click_at(place.x + 20, place.y + place.height // 2)  # no buffer is there
+    press("shift+Right")
+    app.window.wait_state("run-at", 1)
+    press("shift+Right")
+    press("shift+Right")
+    app.window.wait_state("run-at", 3)
+    assert app.window.state("sentence").startswith("%buffer is allocated"), app.window.state("sentence")
+    press("shift+Left")
+    app.window.wait_state("run-at", 2)
+    press("Home")
+    press("Return")  # the buffer leads to where it is made
+    app.window.wait_state("selection", "%buffer")
+    went(app, 0)
+    drag_line(place, AXIS, place.width * 2 // 3)
+    wait("the run to follow", lambda: steps // 3 < app.window.state("run-at") < steps)
+    assert app.window.state("layout") == "run"
+
+
+@test
+def run_begins_without_a_panel(app):
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    assert not app.window.state("panel")
+    app.window.do("memory")  # who asks for a table sees it
+    app.window.wait_state("panel", True)

@@ -14,6 +14,7 @@ struct _BsRunPane {
     GtkLabel *problem, *values;
     GtkWidget *stop, *working;
     GtkSpinner *spinner;
+    GtkPaned *border; // between the heap and what is below it
     GtkBox *holder;
     BsHeapView *heap;
     gboolean filling;
@@ -176,7 +177,7 @@ bs_run_pane_heap(BsRunPane *self)
 void
 bs_run_pane_add_below(BsRunPane *self, GtkWidget *widget)
 {
-    gtk_box_append(GTK_BOX(self), widget);
+    gtk_paned_set_end_child(self->border, widget);
 }
 
 // -- the widget ----------------------------------------------------------------------------------
@@ -234,6 +235,7 @@ bs_run_pane_class_init(BsRunPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, stop);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, working);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, spinner);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, border);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, holder);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, heap);
     gtk_widget_class_bind_template_callback(widget_class, on_chosen);

@@ -12,6 +12,7 @@ struct _BsChartView {
     gpointer data;
     BsChart *chart;
     int width, height; // it was made for
+    int least_width;
     int least_for, least;
     GskRenderNode *node;    // the chart painted; NULL: not yet
     GPtrArray *subjects;    // of the chart
@@ -180,11 +181,12 @@ static void
 bs_chart_view_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
-    enum { LEAST_WIDTH = 480, MORE = 120 };
+    enum { MORE = 120 };
+    const int least_width = BS_CHART_VIEW(widget)->least_width;
     *minimum_baseline = *natural_baseline = -1;
-    *minimum = LEAST_WIDTH;
+    *minimum = least_width;
     if (orientation == GTK_ORIENTATION_VERTICAL)
-        *minimum = least_height(BS_CHART_VIEW(widget), MAX(for_size, LEAST_WIDTH));
+        *minimum = least_height(BS_CHART_VIEW(widget), MAX(for_size, least_width));
     *natural = *minimum + (orientation == GTK_ORIENTATION_VERTICAL && *minimum > 1 ? MORE : 0);
 }
 
@@ -420,8 +422,10 @@ add_controllers(BsChartView *self)
 static void
 bs_chart_view_init(BsChartView *self)
 {
+    enum { LEAST_WIDTH = 480 };
     self->lit = g_ptr_array_new();
     self->line = -1;
+    self->least_width = LEAST_WIDTH;
     gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
     gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
@@ -440,6 +444,13 @@ bs_chart_view_new(BsChartMaker make, gpointer data)
     self->make = make;
     self->data = data;
     return GTK_WIDGET(self);
+}
+
+void
+bs_chart_view_set_least_width(BsChartView *self, int width)
+{
+    self->least_width = width;
+    gtk_widget_queue_resize(GTK_WIDGET(self));
 }
 
 void

@@ -20,6 +20,8 @@ typedef BsChart *(*BsChartMaker)(gpointer data, double width, double height);
 
 /* `data` outlives the view. */
 GtkWidget *bs_chart_view_new(BsChartMaker make, gpointer data);
+/* It is never narrower, also where it has less room (480, unless told). */
+void bs_chart_view_set_least_width(BsChartView *view, int width);
 /* Has the chart made anew: it is another. What charts before were about is not asked for any
    more. */
 void bs_chart_view_renew(BsChartView *view);

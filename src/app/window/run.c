@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Running the program: the layout Run, its steps and breakpoints.
+#include "app/frame/run-memory.h"
 #include "app/frame/run-pane.h"
 #include "app/frame/save-as.h"
 #include "app/kit/colours.h"
@@ -587,6 +588,7 @@ init(gpointer part)
                     G_CALLBACK(on_layout), self);
     bs_host_connect(host, g_action_map_lookup_action(host->actions, "play"), "notify::state",
                     G_CALLBACK(on_play), self);
+    bs_run_pane_add_below(self->pane, bs_run_memory_new(host->session));
     bs_host_connect(host, self->border, "notify::max-position", G_CALLBACK(place_border), self);
 }
 

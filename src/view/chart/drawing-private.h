@@ -9,7 +9,7 @@
 
 enum {
     BS_CHART_WIDTH = 960,
-    BS_CHART_LEAST_WIDTH = 480,
+    BS_CHART_LEAST_WIDTH = 300,
     BS_CHART_LEFT = 84, // room for the numbers of bytes
     BS_CHART_RIGHT = 16,
     BS_CHART_LEAST_BAR = 2, // what is shorter or lower is seen all the same
@@ -46,7 +46,7 @@ void bs_drawing_rect(BsDrawing *d, BsShape shape, BsRect r);
 /* As an area that is seen: from left to right at least so wide, and within the axes. */
 void bs_drawing_bar(BsDrawing *d, BsShape shape, double left, double right, double top,
                     double bottom);
-/* The title, and words below it in a few lines; NULL: none. */
+/* The title, and words below it, each in a few lines; NULL: none. */
 void bs_drawing_words(BsDrawing *d, const char *words);
 
 /* Begins a part under a heading, so many pixels high. */

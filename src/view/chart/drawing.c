@@ -78,17 +78,23 @@ bs_drawing_size(gint64 bytes)
 
 // -- words ---------------------------------------------------------------------------------------
 
-void
-bs_drawing_words(BsDrawing *d, const char *words)
+static void
+put_lines(BsDrawing *d, BsPaint paint, gboolean bold, const char *text)
 {
     enum { MOST_LINES = 4 };
     const double row = d->measure.row_height, room = d->chart->width - 2 * BS_PART_MARGIN;
+    g_auto(GStrv) lines = bs_measure_wrap(&d->measure, text, room, MOST_LINES);
+    for (guint i = 0; lines[i]; i++, d->y += row)
+        bs_drawing_text(d, paint, bold, BS_PART_MARGIN, d->y + row / 2, lines[i]);
+}
+
+void
+bs_drawing_words(BsDrawing *d, const char *words)
+{
     d->y = BS_PART_MARGIN;
-    bs_drawing_text(d, BS_PAINT_TEXT, TRUE, BS_PART_MARGIN, d->y + row / 2, d->chart->title);
-    d->y += row;
-    g_auto(GStrv) lines = bs_measure_wrap(&d->measure, words ? words : "", room, MOST_LINES);
-    for (guint i = 0; words && lines[i]; i++, d->y += row)
-        bs_drawing_text(d, BS_PAINT_FAINT, FALSE, BS_PART_MARGIN, d->y + row / 2, lines[i]);
+    put_lines(d, BS_PAINT_TEXT, TRUE, d->chart->title);
+    if (words)
+        put_lines(d, BS_PAINT_FAINT, FALSE, words);
     d->y += BS_PART_PAD;
 }
 

@@ -8,7 +8,7 @@
 #include "debug/verdict/heap-map.h"
 #include "view/chart/chart.h"
 
-/* The chart of a run's heap, `width` pixels wide (0: 960), at least 480, and so high (0: as it
+/* The chart of a run's heap, `width` pixels wide (0: 960), at least 300, and so high (0: as it
    likes), at least what its words need. What its shapes are about (BsShape.about) are the map's
    BsMappedBuffers, which are borrowed. Its axis goes over steps. Free with bs_chart_free(). */
 BsChart *bs_heap_chart_new(const BsHeapMap *map, double width, double height);

@@ -9,7 +9,7 @@
 
 enum { BS_LIFETIMES_CHART_MOST = 500 }; // bars, of the first buffers
 
-/* The chart of the lifetimes in a function, `width` pixels wide (0: 960), at least 480; `function`
+/* The chart of the lifetimes in a function, `width` pixels wide (0: 960), at least 300; `function`
    without `@`; `why_not`: why it was not executed. What its shapes are about are the BsLifetimes,
    which are borrowed. Its axis goes over lines. Free with bs_chart_free(). Cost: lines times bars.
  */
