@@ -221,7 +221,7 @@ set_share(gpointer part, GVariant *share)
 static void
 use_layout(BsPanel *self, const char *layout)
 {
-    static const char *const with_panel[] = {"lesson", "compare", "run", NULL};
+    static const char *const with_panel[] = {"lesson", "compare", NULL};
     g_free(self->layout);
     self->layout = g_strdup(layout);
     self->place = g_strv_contains(with_panel, layout) ? opened : closed;
