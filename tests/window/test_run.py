@@ -369,3 +369,35 @@ def run_begins_without_a_panel(app):
     assert not app.window.state("panel")
     app.window.do("memory")  # who asks for a table sees it
     app.window.wait_state("panel", True)
+
+
+CALLED = """func.func private @act(%x: memref<4xf32>) -> memref<4xf32>
+func.func @net(%in: memref<4xf32>, %out: memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  memref.copy %in, %a : memref<4xf32> to memref<4xf32>
+  %c = call @act(%a) : (memref<4xf32>) -> memref<4xf32>
+  memref.copy %c, %out : memref<4xf32> to memref<4xf32>
+  return
+}
+"""
+
+
+@test
+def selected_dealloc_says_what_it_asks(app):
+    opened(app, CALLED)
+    app.window.do("stage", OWNERSHIP + 2)
+    app.window.wait_state("stage", OWNERSHIP + 2)
+    app.window.do("function", "net")
+
+    def price():
+        return [label for label in app.labels() if label.startswith("bufferization.dealloc") and " ran " in label]
+    for line in range(2, 20):
+        app.window.do("select-line", line)
+        if app.window.state("selection").startswith("bufferization.dealloc"):
+            break
+    app.window.do("table", "why")
+    said = wait("its price", price)
+    assert "times; comparisons asked" in said[0] and ", never true: would fold if it were known that " in said[0], said
+    assert "'func.call' at line 5 returns is new" in said[0], said
+    app.window.do("select-value", "%a")
+    wait("no price of other ops", lambda: not price())

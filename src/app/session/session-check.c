@@ -53,6 +53,7 @@ take_verdicts(gpointer data)
     BsSession *self = told->session;
     if (told->cancellable != self->checking) // of another program
         return G_SOURCE_REMOVE;
+    bs_stage_verdicts_keep_prices(told->verdicts, self->verdicts);
     bs_stage_verdicts_free(self->verdicts);
     self->verdicts = g_steal_pointer(&told->verdicts);
     g_object_notify(G_OBJECT(self), "verdicts");

@@ -563,10 +563,13 @@ set_session(BsInspector *self, BsSession *session)
     static const struct {
         const char *signal;
         GCallback handler;
-    } heard[] = {
-        {"loaded", G_CALLBACK(on_loaded)},     {"notify::hide-unchanged", G_CALLBACK(on_hidden)},
-        {"moved", G_CALLBACK(on_moved)},       {"pictured", G_CALLBACK(on_pictured)},
-        {"selected", G_CALLBACK(on_selected)}, {"notify::findings", G_CALLBACK(on_findings)}};
+    } heard[] = {{"loaded", G_CALLBACK(on_loaded)},
+                 {"notify::hide-unchanged", G_CALLBACK(on_hidden)},
+                 {"moved", G_CALLBACK(on_moved)},
+                 {"pictured", G_CALLBACK(on_pictured)},
+                 {"selected", G_CALLBACK(on_selected)},
+                 {"notify::findings", G_CALLBACK(on_findings)},
+                 {"notify::verdicts", G_CALLBACK(show_state)}};
     if (!g_set_object(&self->session, session) || !session)
         return;
     add_tables(self);

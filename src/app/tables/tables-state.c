@@ -178,6 +178,14 @@ states_of(BsSession *session, const BsValue *value)
     return g_string_free(text, FALSE);
 }
 
+// Of a dealloc, what it asks when it is executed; "" of all else.
+static char *
+price_of(BsSession *session, const BsOp *op)
+{
+    const char *price = op ? bs_stage_verdicts_price(bs_session_verdicts(session), op) : NULL;
+    return g_strdup(price ? price : "");
+}
+
 char *
 bs_tables_state_of_selection(BsSession *session)
 {
@@ -185,7 +193,8 @@ bs_tables_state_of_selection(BsSession *session)
     const BsValue *value = bs_session_selected_value(session);
     if (!*title)
         return NULL;
-    g_autofree char *states = value ? states_of(session, value) : g_strdup("");
+    g_autofree char *states =
+        value ? states_of(session, value) : price_of(session, bs_session_selected_op(session));
     return *states ? g_strdup_printf("%s: %s", title, states) : g_strdup(title);
 }
 

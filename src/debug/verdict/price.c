@@ -6,6 +6,7 @@
 #include "dialects/bufferization/dealloc.h"
 #include "dialects/deallocation/deallocation.h"
 #include "sim/price.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -343,4 +344,43 @@ bs_priced_put(const GPtrArray *deallocs, gint indent, GString *out)
     }
     if (n > MOST)
         g_string_append_printf(out, "%*sand %u more deallocs\n", indent, "", n - MOST);
+}
+
+// -- words of one of them ------------------------------------------------------------------------
+
+static void
+say_alike(const Alike *alike, guint64 ran, GString *out)
+{
+    const BsPricedCheck *first = alike->first;
+    g_autofree char *asked = bs_number_text(alike->n * ran),
+                    *n_true = bs_number_text(alike->n_true);
+    g_string_append_printf(
+        out, first->is_pair ? _("comparisons asked %s times") : _("conditions asked %s times"),
+        asked);
+    g_string_append(out, ", ");
+    if (first->answer == BS_CHECK_SOMETIMES) {
+        g_string_append_printf(out, _("true %s times"), n_true);
+        return;
+    }
+    g_string_append(out, first->answer == BS_CHECK_NEVER ? _("never true") : _("always true"));
+    g_string_append(out, ": ");
+    if (first->is_known)
+        g_string_append(out, _("that is known, but all are compared with all"));
+    else if (first->fact)
+        g_string_append_printf(out, _("would fold if it were known that %s"), first->fact);
+}
+
+void
+bs_priced_say(const BsPricedDealloc *dealloc, GString *out)
+{
+    enum { MOST = 4 };
+    g_autoptr(GArray) all = gather_alike(dealloc->checks);
+    g_autofree char *ran = bs_number_text(dealloc->ran);
+    g_string_append_printf(out, _("ran %s times"), ran);
+    for (guint i = 0; i < MIN(all->len, MOST); i++) {
+        g_string_append(out, "; ");
+        say_alike(&g_array_index(all, Alike, i), dealloc->ran, out);
+    }
+    if (all->len > MOST || !dealloc->has_pairs)
+        g_string_append(out, _("; and others"));
 }

@@ -35,3 +35,6 @@ typedef struct BsPricedDealloc {
 GPtrArray *bs_priced_new(BsOp *function, GHashTable *prices);
 /* All of it in words, lines that are indented by `indent`; nothing when nothing was asked. */
 void bs_priced_put(const GPtrArray *deallocs, gint indent, GString *out);
+/* One of them in a line, in the language of the desktop: "ran 3 times; comparisons asked 6 times,
+   never true: would fold if it were known that ...". */
+void bs_priced_say(const BsPricedDealloc *dealloc, GString *out);

@@ -187,6 +187,38 @@ find_changes(BsStageVerdicts *self, const GPtrArray *executed)
     }
 }
 
+static void
+add_prices(BsStageVerdicts *self, const BsExecutedFunction *function)
+{
+    for (guint i = 0; function->deallocs && i < function->deallocs->len; i++) {
+        const BsPricedDealloc *dealloc = function->deallocs->pdata[i];
+        GString *words = g_string_new(NULL);
+        bs_priced_say(dealloc, words);
+        g_hash_table_insert(self->prices, GUINT_TO_POINTER(dealloc->op->id),
+                            g_string_free(words, FALSE));
+    }
+}
+
+void
+bs_stage_verdicts_keep_prices(BsStageVerdicts *self, const BsStageVerdicts *before)
+{
+    GHashTableIter prices;
+    gpointer id, words;
+    if (!before)
+        return;
+    g_hash_table_iter_init(&prices, before->prices);
+    while (g_hash_table_iter_next(&prices, &id, &words)) {
+        if (!g_hash_table_contains(self->prices, id))
+            g_hash_table_insert(self->prices, id, g_strdup(words));
+    }
+}
+
+const char *
+bs_stage_verdicts_price(const BsStageVerdicts *self, const BsOp *dealloc)
+{
+    return self ? g_hash_table_lookup(self->prices, GUINT_TO_POINTER(dealloc->id)) : NULL;
+}
+
 BsStageVerdicts *
 bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed, guint32 n)
 {
@@ -200,8 +232,11 @@ bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed, gui
         g_array_set_clear_func(stage.functions, function_clear);
         g_array_append_val(self->stages, stage);
     }
-    for (guint i = 0; i < executed->len; i++)
+    self->prices = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    for (guint i = 0; i < executed->len; i++) {
         add_function(self, document, executed->pdata[i]);
+        add_prices(self, executed->pdata[i]);
+    }
     find_changes(self, executed);
     return self;
 }
@@ -212,6 +247,7 @@ bs_stage_verdicts_free(BsStageVerdicts *verdicts)
     if (!verdicts)
         return;
     g_array_unref(verdicts->stages);
+    g_hash_table_unref(verdicts->prices);
     g_free(verdicts);
 }
 

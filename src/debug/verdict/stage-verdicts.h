@@ -54,12 +54,19 @@ typedef struct BsStageVerdict {
 typedef struct BsStageVerdicts {
     GArray *stages;                     // of BsStageVerdict, of the first so many stages
     gint changes[BS_N_VERDICT_CHANGES]; // first stages that do; -1: none does
+    GHashTable *prices;                 // id of a dealloc -> its price in words
 } BsStageVerdicts;
 
 /* Of the first `n` stages of what was executed (BsExecutedFunction). Free with
  * bs_stage_verdicts_free(). */
 BsStageVerdicts *bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed,
                                        guint32 n);
+/* Keeps the prices of deallocs that stages before had, of fewer stages of the same run; NULL: none.
+ */
+void bs_stage_verdicts_keep_prices(BsStageVerdicts *verdicts, const BsStageVerdicts *before);
+/* What a dealloc asked when it was executed (bs_priced_say()), in the last stage that has it; NULL:
+   it did not run, or nobody knows yet. Borrowed. */
+const char *bs_stage_verdicts_price(const BsStageVerdicts *verdicts, const BsOp *dealloc);
 /* Accepts NULL. */
 void bs_stage_verdicts_free(BsStageVerdicts *verdicts);
 /* Of a stage, or NULL. Borrowed. */
