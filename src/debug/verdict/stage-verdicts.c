@@ -200,7 +200,7 @@ add_prices(BsStageVerdicts *self, const BsExecutedFunction *function)
 }
 
 void
-bs_stage_verdicts_keep_prices(BsStageVerdicts *self, const BsStageVerdicts *before)
+bs_stage_verdicts_keep_prices(BsStageVerdicts *verdicts, const BsStageVerdicts *before)
 {
     GHashTableIter prices;
     gpointer id, words;
@@ -208,15 +208,15 @@ bs_stage_verdicts_keep_prices(BsStageVerdicts *self, const BsStageVerdicts *befo
         return;
     g_hash_table_iter_init(&prices, before->prices);
     while (g_hash_table_iter_next(&prices, &id, &words)) {
-        if (!g_hash_table_contains(self->prices, id))
-            g_hash_table_insert(self->prices, id, g_strdup(words));
+        if (!g_hash_table_contains(verdicts->prices, id))
+            g_hash_table_insert(verdicts->prices, id, g_strdup(words));
     }
 }
 
 const char *
-bs_stage_verdicts_price(const BsStageVerdicts *self, const BsOp *dealloc)
+bs_stage_verdicts_price(const BsStageVerdicts *verdicts, const BsOp *dealloc)
 {
-    return self ? g_hash_table_lookup(self->prices, GUINT_TO_POINTER(dealloc->id)) : NULL;
+    return verdicts ? g_hash_table_lookup(verdicts->prices, GUINT_TO_POINTER(dealloc->id)) : NULL;
 }
 
 BsStageVerdicts *
