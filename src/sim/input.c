@@ -474,6 +474,20 @@ refusal(gint64 n, gint64 room, const BsStorage *element)
                : bs_unjudged_words(BS_UNJUDGED_NO_NUMBERS);
 }
 
+void
+bs_input_sizes(const BsInputValue *value, const BsStorage *storage, GArray *sizes)
+{
+    guint32 next = 0;
+    if (value->kind == BS_INPUT_SAME || storage->kind != BS_STORAGE_MEMORY)
+        return;
+    for (guint32 i = 0; i < storage->rank; i++) {
+        if (storage->type->shaped.shape[i] != BS_DYNAMIC)
+            continue;
+        const gint64 size = next < value->n_sizes ? value->sizes[next++] : SIZE;
+        g_array_append_val(sizes, size);
+    }
+}
+
 // A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
 // unless its type says so.
 static gboolean

@@ -53,6 +53,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsInput, bs_input_free)
 void bs_input_append(const BsInput *input, GString *out);
 gboolean bs_input_equal(const BsInput *a, const BsInput *b);
 
+/* Appends (gint64) the dynamic sizes that the memory of an argument has with this value, none of an
+   alias or of a number. */
+void bs_input_sizes(const BsInputValue *value, const BsStorage *storage, GArray *sizes);
+
 /* Sets the arguments of a machine, with buffers that are the caller's. FALSE: an argument is of a
    type for which there are no inputs; `*why` says so. */
 gboolean bs_input_apply(const BsInput *input, BsMachine *machine, const char **why);

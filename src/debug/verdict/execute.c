@@ -176,14 +176,82 @@ put_edge(GString *out, const BsOp *from, const BsOp *to)
     }
 }
 
+static gint
+by_number(gconstpointer a, gconstpointer b)
+{
+    const gint64 x = *(const gint64 *)a, y = *(const gint64 *)b;
+    return (x > y) - (x < y);
+}
+
+// ", 2 sizes (1, 3)": those of dynamic dimensions.
+static void
+put_sizes(GString *out, GArray *sizes)
+{
+    enum { MOST = 8 };
+    guint n = 0;
+    g_array_sort(sizes, by_number);
+    for (guint i = 0; i < sizes->len; i++) {
+        const gint64 size = g_array_index(sizes, gint64, i);
+        if (!n || size != g_array_index(sizes, gint64, n - 1))
+            g_array_index(sizes, gint64, n++) = size;
+    }
+    if (n)
+        g_string_append_printf(out, ", %u size%s", n, n == 1 ? "" : "s");
+    for (guint i = 0; i < MIN(n, MOST); i++)
+        g_string_append_printf(out, "%s%" G_GINT64_FORMAT, i ? ", " : " (",
+                               g_array_index(sizes, gint64, i));
+    g_string_append(out, n > MOST ? ", ...)" : n ? ")" : "");
+}
+
+// Whether two arguments could be one buffer.
+static gboolean
+may_share(const BsProgram *program, const BsOp *function)
+{
+    const guint32 n = bs_program_n_arguments(program, function);
+    g_autoptr(GHashTable) types = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < n; i++) {
+        const BsStorage *storage = bs_program_argument(program, function, i);
+        if (storage->element && storage->type->kind == BS_TYPE_MEMREF &&
+            !g_hash_table_add(types, (gpointer)(gsize)storage->type))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// What memory the inputs are: which sizes, and whether arguments were one buffer.
+static void
+put_tried(GString *out, const BsJudge *judge, const BsProgram *program, const BsOp *function)
+{
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(gint64));
+    const guint n = bs_judge_n_inputs(judge);
+    const guint32 n_arguments = bs_program_n_arguments(program, function); // others at this stage
+    guint n_shared = 0;
+    for (guint at = 0; at < n; at++) {
+        const BsInput *input = bs_judge_input(judge, at);
+        gboolean shares = FALSE;
+        for (guint32 i = 0; i < MIN(input->n, n_arguments); i++) {
+            bs_input_sizes(&input->values[i], bs_program_argument(program, function, i), sizes);
+            shares = shares || input->values[i].kind == BS_INPUT_SAME;
+        }
+        n_shared += shares;
+    }
+    put_sizes(out, sizes);
+    if (n_shared || may_share(program, function))
+        g_string_append(out, n_shared == 0   ? ", without a shared buffer"
+                             : n_shared == n ? ", with a shared buffer"
+                                             : ", with and without a shared buffer");
+}
+
 static char *
-rests_on(const BsProgram *program, const BsVerdict *verdict)
+rests_on(const BsJudge *judge, const BsProgram *program, const BsOp *function,
+         const BsVerdict *verdict)
 {
     g_autoptr(GPtrArray) edges = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) assumed = g_ptr_array_new_with_free_func(g_free);
     GString *out = g_string_new(NULL);
     g_string_append_printf(out, "%u input%s, %u of %u edges", verdict->n_inputs,
                            verdict->n_inputs == 1 ? "" : "s", verdict->n_taken, verdict->n_edges);
+    put_tried(out, judge, program, function);
     for (guint i = 0; i < verdict->not_taken->len; i++) {
         const BsOp *from, *to;
         GString *text = g_string_new(NULL);
@@ -354,7 +422,7 @@ run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *fun
     note_price(run, (gint)number, verdict, function);
     g_array_append_val(run->stages, stage);
     g_free(run->rests_on);
-    run->rests_on = rests_on(program, verdict);
+    run->rests_on = rests_on(judge, program, function, verdict);
 }
 
 static void
