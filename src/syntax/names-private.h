@@ -65,6 +65,10 @@ void bs_name_texts_free(BsNameTexts *texts);
 
 /* The number of a stem of that text; 0: there is none. */
 guint32 bs_name_stock_find(const BsNameStock *stock, const char *text);
+/* One owner more; returns the stock. */
+BsNameStock *bs_name_stock_ref(BsNameStock *stock);
+/* Has names use the spellings as they are now. */
+void bs_name_stock_show(const BsNameStock *stock, BsNames *names);
 
 /* Names everything in `root`; `generic`: as the generic form does, without hints and with running
    numbers. */
