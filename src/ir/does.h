@@ -69,6 +69,8 @@
     X(EXTRACT)       /* vector, position; some of it in `static_position` */                    \
     X(INSERT_PART)   /* value, vector, position */                                              \
     X(REORDER)       /* the dimensions of a vector, by `permutation` */                         \
+    X(SHUFFLE)       /* rows of two vectors, which ones in `mask` */                            \
+    X(CONTRACT)      /* sums of products along dimensions of two vectors */                     \
     X(REDUCTION)     /* all elements as one, by `kind`; what it begins with */                  \
     /* control */                                                                               \
     X(BRANCH)        /* to the only successor */                                                \

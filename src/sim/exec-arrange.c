@@ -97,6 +97,48 @@ bs_decode_reorder(BsDecoder *decoder, const BsOp *op, guint32 insn)
     return TRUE;
 }
 
+// Row `i` of what the mask says; one that may be anything, row 0. FALSE: there is none.
+static gboolean
+read_row(const BsAttr *mask, guint32 i, gint64 *row)
+{
+    const gboolean is_list = mask->kind == BS_ATTR_ARRAY;
+    if (is_list && mask->array.items[i]->kind != BS_ATTR_INTEGER)
+        return FALSE;
+    *row = is_list ? mask->array.items[i]->integer : (gint64)mask->dense.values[i];
+    *row = MAX(*row, 0);
+    return TRUE;
+}
+
+gboolean
+bs_decode_shuffle(BsDecoder *decoder, const BsOp *op, guint32 insn)
+{
+    const BsAttr *mask = bs_op_attr(op, "mask");
+    const BsInsn *made = &decoder->insns.data[insn];
+    const gboolean is_list = mask && mask->kind == BS_ATTR_ARRAY;
+    if (!are_numbers(made) || !mask || (!is_list && mask->kind != BS_ATTR_DENSE_ARRAY))
+        return bs_decode_refuse(decoder, BS_UNJUDGED_OTHER_VALUES, op);
+    const guint32 n = is_list ? mask->array.n : mask->dense.n;
+    const guint32 words = made->result_storages[0]->words, each = words / MAX(n, 1);
+    const guint32 first = made->operand_storages[0]->words;
+    const guint32 both = first + made->operand_storages[1]->words;
+    guint32 *places = bs_decode_alloc(decoder, (words + 1) * sizeof *places);
+    for (guint32 i = 0; i < words; i++) {
+        gint64 row;
+        if (!read_row(mask, i / each, &row) || row >= both / each)
+            return bs_decode_refuse(decoder, BS_UNJUDGED_OTHER_VALUES, op);
+        const guint32 word = (guint32)row * each + i % each;
+        places[i] = word < first ? made->operands[0] + word : made->operands[1] + word - first;
+    }
+    decoder->insns.data[insn].data = places;
+    return TRUE;
+}
+
+gboolean
+bs_decode_contract(BsDecoder *decoder, const BsOp *op, guint32 insn G_GNUC_UNUSED)
+{
+    return bs_decode_refuse(decoder, BS_UNJUDGED_PRODUCTS, op);
+}
+
 // -- parts ---------------------------------------------------------------------------------------
 
 // A position: numbers, and operands where there is none.

@@ -76,6 +76,7 @@ BsDecode bs_decode_lanes, bs_decode_mask, bs_decode_masked;
 // exec-arrange.c
 BsExec bs_exec_arranged, bs_exec_extract, bs_exec_insert_part, bs_exec_reduction;
 BsDecode bs_decode_broadcast, bs_decode_reorder, bs_decode_part, bs_decode_reduction;
+BsDecode bs_decode_shuffle, bs_decode_contract;
 
 // exec-affine.c and exec-nest.c
 BsExec bs_exec_affine_apply, bs_exec_affine_load, bs_exec_affine_store, bs_exec_affine_if;

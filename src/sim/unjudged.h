@@ -56,6 +56,7 @@
     X(SLICE,          N_("the slice of '%s' is not whole"))                            \
     X(UNRANKED,       N_("a constant is of an unranked type"))                         \
     X(ARITHMETIC,     N_("arithmetic on values of that kind is not computed"))         \
+    X(PRODUCTS,       N_("the sums of products of '%s' are not computed"))             \
     X(SELECT,         N_("a select of tensors by tensors is not computed"))            \
     X(UNKNOWN_SIZE,   N_("elements are of a type of unknown size"))                    \
     X(CAST,           N_("a cast is between values of different kinds"))               \

@@ -421,6 +421,9 @@ run_floats(const Evaluation *e, const BsComputeOf *of, const guint64 *operands, 
     if ((atan || pow_) && e->layout->bits == 32)
         results[0] = bits_of_float(atan ? atan2f(float_of(operands[0]), float_of(operands[1]))
                                         : powf(float_of(operands[0]), float_of(operands[1])));
+    else if (e->layout->bits == 32 && strcmp(e->name, "fma") == 0)
+        results[0] = bits_of_float(
+            fmaf(float_of(operands[0]), float_of(operands[1]), float_of(operands[2])));
     else if (atan || pow_)
         results[0] = round_double(e, atan ? atan2(x, number_of(e, operands[1]))
                                           : pow(x, number_of(e, operands[1])));
@@ -450,7 +453,7 @@ gboolean
 bs_compute_math(const BsComputeOf *of, const guint64 *operands, guint64 *results)
 {
     Evaluation e = {.layout = bs_type_float_layout(of->from),
-                    .name = of->name + strlen("math."),
+                    .name = strchr(of->name, '.') + 1,
                     .width = of->from_width};
     if (!e.layout)
         return compute_int(&e, operands, results);

@@ -3,6 +3,7 @@
 // Between the table of the math dialect (math.c) and its folds (fold.c).
 #pragma once
 
+#include "dialects/math/shared.h"
 #include "ir/opdef.h"
 
 BsFoldProc bs_fold_math_float;    // functions of floats, of one or two
@@ -10,5 +11,3 @@ BsFoldProc bs_fold_math_integral; // ceil, floor, roundeven
 BsFoldProc bs_fold_math_sign;     // absf, copysign
 BsFoldProc bs_fold_math_class;    // isfinite, isinf, isnan, isnormal
 BsFoldProc bs_fold_math_int;      // functions of integers
-
-BsComputeProc bs_compute_math; // what each of them computes when it runs

@@ -7,6 +7,7 @@
 #include "dialects/common/fold.h"
 #include "dialects/common/pattern-rows.h"
 #include "dialects/dialects.h"
+#include "dialects/math/shared.h"
 #include "dialects/memref/slice.h"
 #include "dialects/tensor/shared.h"
 #include "dialects/vector/vector-private.h"
@@ -227,7 +228,8 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .verify = bs_vector_verify_multi_reduction, .fold = bs_fold_vector_multi_reduction,            \
     .patterns = bs_patterns_vector_multi_reduction, PURE
 #define SHUFFLE                                                                        \
-    .name = "vector.shuffle", .summary = "rows of two vectors, in any order",          \
+    .name = "vector.shuffle", .does = BS_DOES_SHUFFLE,                                 \
+    .summary = "rows of two vectors, in any order",                                    \
     .operands = "v1:vector-fixed, v2:vector-fixed", .results = "vector:vector-not-0d", \
     .parse = bs_vector_parse_shuffle, .print = bs_vector_print_shuffle,                \
     .verify = bs_vector_verify_shuffle, .fold = bs_fold_vector_shuffle,                \
@@ -307,7 +309,7 @@ static const BsOpDef ops[] = {
     { COMPRESSSTORE, MASKED_WRITE("vector-i1-fixed", "vector-not-0d"), ALIGNED },
     { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-list", .releases = BS_UNTIL_19 },
     { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-array", .fold = bs_fold_vector_constant_mask, .releases = BS_SINCE_22 },
-    { .name = "vector.contract", .summary = "sums of products along dimensions of two vectors",
+    { .name = "vector.contract", .does = BS_DOES_CONTRACT, .summary = "sums of products along dimensions of two vectors",
       .operands = "lhs:vector-not-0d, rhs:vector-not-0d, acc:any", .results = "result:any",
       .attrs = "indexing_maps:map-array, iterator_types:vector-iterator-array, kind:vector-kind=add",
       .parse = bs_vector_parse_contract, .print = bs_vector_print_contract, .verify = bs_vector_verify_contract, PURE },
@@ -334,7 +336,7 @@ static const BsOpDef ops[] = {
     { .name = "vector.extractelement", .does = BS_DOES_EXTRACT, .summary = "an element of a vector", .operands = "vector:vector, position:integer-or-index?",
       .results = "result:any=elem(vector)", .format = "$vector `[` ($position^ `:` type($position))? `]` attr-dict `:` type($vector)",
       .verify = bs_vector_verify_extractelement, .fold = bs_fold_vector_extractelement, PURE, .releases = BS_UNTIL_19 },
-    { .name = "vector.fma", .summary = "product and sum with one rounding",
+    { .name = "vector.fma", .does = BS_DOES_COMPUTE, .compute = bs_compute_math, .summary = "product and sum with one rounding",
       .operands = "lhs:vector-float, rhs:vector-float=lhs, acc:vector-float=lhs", .results = "result:vector-float=lhs",
       .format = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)", PURE },
     { .name = "vector.flat_transpose", .summary = "a matrix in one dimension, transposed",
