@@ -46,6 +46,15 @@ told_free(gpointer data)
     g_free(told);
 }
 
+// Takes the verdicts.
+static Told *
+told_new(const Check *check, BsStageVerdicts *verdicts)
+{
+    Told *told = g_new(Told, 1);
+    *told = (Told){check->session, g_object_ref(check->cancellable), verdicts};
+    return told;
+}
+
 static gboolean
 take_verdicts(gpointer data)
 {
@@ -67,10 +76,9 @@ tell_verdicts(const BsDocument *document, const GPtrArray *functions, guint32 st
     const Check *check = data;
     if (g_cancellable_is_cancelled(check->cancellable))
         return;
-    Told *told = g_new(Told, 1);
-    *told = (Told){check->session, g_object_ref(check->cancellable),
-                   bs_stage_verdicts_new(document, functions, stage + 1)};
-    g_main_context_invoke_full(NULL, G_PRIORITY_DEFAULT_IDLE, take_verdicts, told, told_free);
+    g_main_context_invoke_full(
+        NULL, G_PRIORITY_DEFAULT_IDLE, take_verdicts,
+        told_new(check, bs_stage_verdicts_new(document, functions, stage + 1)), told_free);
 }
 
 static void
