@@ -210,6 +210,8 @@ bs_run_pane_dispose(GObject *object)
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
         gtk_widget_unparent(child);
+    if (self->session) // with which the run may end, and tell
+        g_signal_handlers_disconnect_by_data(bs_session_run(self->session), self);
     g_clear_object(&self->session);
     G_OBJECT_CLASS(bs_run_pane_parent_class)->dispose(object);
 }
