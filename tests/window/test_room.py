@@ -123,15 +123,18 @@ def large_text_leaves_the_blocks_of_deallocs_apart(app):
 @test
 def row_fades_out_where_words_are_cut_off(app):
     """And not where the blank beside the last one is."""
+    app.window.do("pipeline", "builtin.module(cse,canonicalize,cse,canonicalize)")  # all of it has room on the screen
     app.window.open(EXAMPLE)
-    app.window.do("goto-event", 1)
     frame = app.find("frame", "01-example").get_extents()
-    name = resting_extents(app.wait_find("label", "8 canonicalize"))
+    app.window.wait_state("stage", 0)
+    wait("the verdicts", lambda: len(app.window.state("verdicts").split()) == 5)
+    name = resting_extents(next(node for node in app.walk() if node.get_role_name() == "push button" and
+                                node.get_name().startswith("4 canonicalize")))
     border = int(xdotool("getwindowgeometry", "--shell", shown_window())[3].split("=")[1]) - frame.width
 
     def colours():
         """Of a strip right above the last letters."""
-        crop = f"24x1+{name.x + name.width - 24}+{name.y + border // 2}"
+        crop = f"24x1+{name.x + name.width - 40}+{name.y + 3 + border // 2}"
         return int(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", crop,
                                    "-format", "%k", "info:"], capture_output=True, check=True).stdout)
 
@@ -143,7 +146,7 @@ def row_fades_out_where_words_are_cut_off(app):
     wait("a menu of layouts", lambda: resized("1200", heights, layout))
     beside = app.find("frame", "01-example").get_extents().width - resting_extents(layout()).x + 8
     for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
-        width = name.x + name.width + 16 + beside + border - cut  # with what is beside it
+        width = name.x + name.width + beside + border - cut  # with what is beside it
         wait(f"{cut} to be out of sight", lambda: resized(
             str(width), heights, lambda: abs(app.find("frame", "01-example").get_extents().width + border - width) < 2))
         wait("the fade" if fades else "no fade", lambda: (colours() > 5) == fades)

@@ -161,6 +161,7 @@ def why_not_is_asked_of_what_is_selected(app):
     app.window.do("function", "sized")
     app.window.do("last")
     app.window.do("select-value", "%alloc")
+    app.window.do("panel-beside")  # where it has room for all of it
     wait("the operand that is to blame",
          lambda: "its operands are computed there: %1 (line 21)" in app.labels())
     assert {"Why is it not hoisted?", "Why is it not promoted?"} <= set(app.labels())

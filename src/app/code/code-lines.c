@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-lines.h"
 
+enum { XPAD = 6 }; // beside the numbers, in pixels
+
 struct _BsLineNumbers {
     GtkSourceGutterRendererText parent_instance;
     GArray *numbers; // guint32 by line shown, 0: none
@@ -41,7 +43,7 @@ make_room(BsLineNumbers *self, guint32 highest)
     int width;
     gtk_source_gutter_renderer_text_measure_markup(GTK_SOURCE_GUTTER_RENDERER_TEXT(self), bold,
                                                    &width, NULL);
-    gtk_widget_set_size_request(GTK_WIDGET(self), width, -1);
+    gtk_widget_set_size_request(GTK_WIDGET(self), width + 2 * XPAD, -1);
     self->digits = digits;
 }
 
@@ -149,7 +151,7 @@ bs_line_numbers_init(BsLineNumbers *self)
 {
     self->numbers = g_array_new(FALSE, TRUE, sizeof(guint32));
     self->is_source = TRUE;
-    g_object_set(self, "xalign", 1.0F, "xpad", 6, NULL);
+    g_object_set(self, "xalign", 1.0F, "xpad", XPAD, NULL);
 }
 
 BsLineNumbers *

@@ -135,12 +135,21 @@ on_scrolled(BsCodeView *self)
     gtk_widget_add_tick_callback(GTK_WIDGET(self), on_frame, NULL, NULL);
 }
 
+// Where lines change while it scrolls, it goes there at once: in a giant text, and between two
+// sides, whose lines are wrapped and get gaps.
+static gboolean
+jumps(const BsCodeView *self)
+{
+    return bs_code_text_is_giant(self->shown_text) || bs_code_view_diff(self) ||
+           bs_code_view_compares_step(self);
+}
+
 // Once more, until it stays: what is filled there may be higher than what was blank.
 static gboolean
 on_laid_out(gpointer data)
 {
     BsCodeView *self = data;
-    if (self->top < 0 && !bs_code_text_is_giant(self->shown_text))
+    if (self->top < 0 && !jumps(self))
         scroll_to_cursor(self);
     else if (go_where_it_should(self))
         return G_SOURCE_CONTINUE;
@@ -154,7 +163,7 @@ on_laid_out(gpointer data)
 static void
 aim_at(BsCodeView *self, guint32 line)
 {
-    self->aim = bs_code_text_is_giant(self->shown_text) ? (gint)line : -1;
+    self->aim = jumps(self) ? (gint)line : -1;
     if (!self->scrolling)
         self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
 }
@@ -168,7 +177,8 @@ bs_code_scroll_to(BsCodeView *self, guint32 line)
     gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
     if (self->top >= 0)
         return;
-    if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
+    const gboolean glides = bs_code_text_is_giant(self->shown_text) || !jumps(self);
+    if (glides && gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would go to anywhere
         scroll_to_cursor(self);
     aim_at(self, line);
 }

@@ -4,6 +4,7 @@
 #include "debug/document/heirs.h"
 #include "debug/document/moments.h"
 #include "debug/telling/causes.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 static void follow_forward(BsChain *chain, guint32 depth, const BsOp *op, const GPtrArray *line,
@@ -65,11 +66,12 @@ add_end(BsChain *chain, guint32 depth, const BsOp *op)
         return;
     }
     const BsOp *function = bs_op_function(op); // NULL: outside of all, as the module itself
-    const BsText *text = function ? bs_document_map_at(document, function, n) : NULL;
-    const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
-    char *words = lines ? g_strdup_printf(_("at the end: %s, line %u of @%s"), op->def->name,
-                                          lines->first + 1, bs_function_name(function))
-                        : g_strdup_printf(_("at the end: %s"), op->def->name);
+    const char *in = function ? bs_function_name(function) : NULL;
+    const guint32 line = op->event ? 0 : bs_loc_line(op->loc); // as beside the code
+    char *words =
+        in && line ? g_strdup_printf(_("at the end: %s, line %u of @%s"), op->def->name, line, in)
+        : in       ? g_strdup_printf(_("at the end: %s in @%s"), op->def->name, in)
+                   : g_strdup_printf(_("at the end: %s"), op->def->name);
     bs_chain_add(chain, depth, 0, words, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
