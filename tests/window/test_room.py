@@ -146,7 +146,7 @@ def row_fades_out_where_words_are_cut_off(app):
     wait("a menu of layouts", lambda: resized("1200", heights, layout))
     beside = app.find("frame", "01-example").get_extents().width - resting_extents(layout()).x + 8
     for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
-        width = name.x + name.width + beside + border - cut  # with what is beside it
+        width = name.x + name.width + 10 + beside + border - cut  # with what is beside it
         wait(f"{cut} to be out of sight", lambda: resized(
             str(width), heights, lambda: abs(app.find("frame", "01-example").get_extents().width + border - width) < 2))
         wait("the fade" if fades else "no fade", lambda: (colours() > 5) == fades)
