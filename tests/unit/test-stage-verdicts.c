@@ -96,7 +96,7 @@ test_changes(void)
     BsDocument *document = load(kinds[7].text, kinds[7].passes);
     const BsExecuteOptions options = {0};
     BsStageVerdicts *verdicts;
-    g_autofree char *words = verdicts_of(document, &options, &verdicts);
+    g_free(verdicts_of(document, &options, &verdicts));
     g_assert_cmpint(verdicts->changes[BS_CHANGES_VERDICT], ==, 1);
     g_assert_cmpint(verdicts->changes[BS_CHANGES_PEAK], ==, -1);
     g_autoptr(GPtrArray) findings = bs_document_check(document, NULL, NULL);
@@ -183,14 +183,15 @@ test_told(void)
     BsDocument *document = load(kinds[2].text, kinds[2].passes);
     guint n = 0;
     BsExecuteOptions options = {.stage_done = count_stage, .data = &n};
-    g_autofree char *words = verdicts_of(document, &options, NULL);
+    g_free(verdicts_of(document, &options, NULL));
     g_assert_cmpuint(n, ==, 3);
     g_autoptr(GCancellable) cancellable = g_cancellable_new();
     g_cancellable_cancel(cancellable);
     options.cancellable = cancellable;
     n = 0;
-    g_autoptr(GPtrArray) executed = bs_document_execute(document, &options, NULL);
+    GPtrArray *executed = bs_document_execute(document, &options, NULL);
     g_assert_cmpuint(n, ==, 0);
+    g_clear_pointer(&executed, g_ptr_array_unref);
     bs_document_free(document);
 }
 
