@@ -235,3 +235,16 @@ def finding_can_be_run(app):
         app.wait_find("push button", "Run it").do_action(0)
         wait("the run", lambda: app.window.state("run-shown") and not app.window.state("run-busy"))
         wait("its step", lambda: app.window.state("run-at") == 5)
+
+
+@test
+def audience_sees_no_bar_of_what_is_wrong(app):
+    def is_there():
+        return app.find("push button", "made at line 10")
+
+    app.window.open(FREED_TOO_EARLY)
+    wait("the bar", is_there)
+    app.window.do("present", "all")
+    wait("the bar to go", lambda: not is_there())
+    app.window.do("present", "off")
+    wait("the bar again", is_there)

@@ -121,14 +121,23 @@ set_verdict(GtkLabel *label, BsStageVerdictKind kind)
     bs_label_show(label, text);
 }
 
+// An audience is shown the program, and not what there is to do.
+static void
+show_bar(BsVerdicts *self)
+{
+    g_autoptr(GVariant) present = bs_command_state(self->host->actions, "present");
+    const gboolean shown = self->shown && g_str_equal(g_variant_get_string(present, NULL), "off");
+    gtk_widget_set_visible(GTK_WIDGET(self->bar), shown);
+    gtk_revealer_set_reveal_child(self->bar, shown);
+}
+
 static void
 show_finding(BsVerdicts *self, guint number)
 {
     const BsFinding *finding = number ? self->told->pdata[number - 1] : NULL;
     self->shown = number;
     clear_links(self);
-    gtk_widget_set_visible(GTK_WIDGET(self->bar), finding != NULL);
-    gtk_revealer_set_reveal_child(self->bar, finding != NULL);
+    show_bar(self);
     bs_command_set_state(self->host->actions, "finding", g_variant_new_int32((gint32)number));
     bs_command_set_state(self->host->actions, "finding-path", g_variant_new_string(""));
     bs_command_enable(self->host->actions, "next-finding", number < self->told->len);
@@ -249,6 +258,8 @@ init(gpointer part)
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(tell_findings), self);
     bs_host_connect(host, host->session, "notify::verdicts", G_CALLBACK(tell), self);
     bs_host_connect(host, host->session, "notify::findings", G_CALLBACK(tell_findings), self);
+    bs_host_connect(host, g_action_map_lookup_action(host->actions, "present"), "notify::state",
+                    G_CALLBACK(show_bar), self);
     tell_findings(self);
 }
 
