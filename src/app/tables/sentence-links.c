@@ -195,18 +195,37 @@ bs_sentence_links_is_told(GtkWidget *label)
     return shown_in(GTK_LABEL(label))->is_told;
 }
 
+// The label's cursor is at the link with the focus. (Newer releases of GTK say that link's URI of
+// labels only in which text can be selected.)
+static gboolean
+link_at_cursor(GtkLabel *label, guint *number)
+{
+    const Shown *shown = shown_in(label);
+    const char *text = gtk_label_get_text(label);
+    int start = 0, end = 0;
+    gtk_label_get_selection_bounds(label, &start, &end);
+    const gsize at = (gsize)(g_utf8_offset_to_pointer(text, start) - text);
+    for (*number = 0; *number < shown->links->len; (*number)++) {
+        const BsMention *mention = &g_array_index(shown->links, BsMention, *number);
+        if (start == end && mention->begin <= at && at < mention->end &&
+            mention->end <= strlen(text))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 void
 bs_sentence_links_tell(GtkLabel *label, gboolean has_focus)
 {
-    const char *uri = has_focus ? gtk_label_get_current_uri(label) : NULL;
-    const BsMention *mention = mention_of(label, uri);
-    const char *text = gtk_label_get_text(label);
+    guint number;
     g_autofree char *said = NULL;
-    if (mention && mention->end <= strlen(text))
-        said = g_strdup_printf(_("Link %u of %u: %.*s"),
-                               (guint)g_ascii_strtoull(uri + 1, NULL, 10) + 1,
-                               shown_in(label)->links->len, (int)(mention->end - mention->begin),
-                               text + mention->begin);
+    if (has_focus && link_at_cursor(label, &number)) {
+        const GArray *links = shown_in(label)->links;
+        const BsMention *mention = &g_array_index(links, BsMention, number);
+        said = g_strdup_printf(_("Link %u of %u: %.*s"), number + 1, links->len,
+                               (int)(mention->end - mention->begin),
+                               gtk_label_get_text(label) + mention->begin);
+    }
     shown_in(label)->is_told = said != NULL;
     gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                    said ? said : "", -1);

@@ -452,7 +452,17 @@ bs_table_focus(GtkWidget *widget, GtkDirectionType direction)
            GTK_WIDGET_CLASS(bs_table_parent_class)->focus(widget, direction);
 }
 
-// The label of the row with the focus that has links, or NULL.
+// Whether the row of a label has the focus, or what of it holds the label: since GTK 4.12 each cell
+// takes it, too.
+static gboolean
+is_in_focus(GtkWidget *label, GtkWidget *focus)
+{
+    GtkWidget *row = bs_table_cell_row(label);
+    return label == focus || row == focus ||
+           (row && gtk_widget_is_ancestor(focus, row) && gtk_widget_is_ancestor(label, focus));
+}
+
+// The label in focus that has links, or NULL.
 static GtkWidget *
 linked_label(BsTable *self, GtkWidget *focus)
 {
@@ -460,7 +470,7 @@ linked_label(BsTable *self, GtkWidget *focus)
     gpointer label, item;
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item)) {
-        if ((bs_table_cell_row(label) == focus || label == focus) && bs_sentence_links_has(label))
+        if (is_in_focus(label, focus) && bs_sentence_links_has(label))
             return label;
     }
     return NULL;

@@ -143,10 +143,13 @@ static void
 tell_measured(BsComparing *self)
 {
     const Page *page = &self->pages[OF_COLUMNS];
-    const char *state = !page->of                                  ? ""
-                        : bs_measuring_is_working(page->measuring) ? "working"
-                        : page->comparison                         ? "done"
-                                                                   : "stopped";
+    const gboolean is_shown = bs_columns_are_shown(self->columns);
+    const gboolean is_to_come =
+        self->starting || (is_shown && !bs_columns_are_ready(self->columns));
+    const char *state = is_to_come || bs_measuring_is_working(page->measuring) ? "working"
+                        : !page->of                                            ? ""
+                        : page->comparison                                     ? "done"
+                                                                               : "stopped";
     bs_command_set_state(self->host->actions, "measured", g_variant_new_string(state));
 }
 
@@ -311,6 +314,7 @@ measure_soon(BsComparing *self)
     g_clear_handle_id(&self->starting, g_source_remove);
     if (bs_columns_are_shown(self->columns))
         self->starting = g_timeout_add(QUIET_MS, on_starting, self);
+    tell_measured(self);
 }
 
 static void
