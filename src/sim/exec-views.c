@@ -23,12 +23,6 @@ put_result(BsMachine *machine, const BsInsn *insn, guint64 *frame, guint32 resul
         bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_MANY_DIMENSIONS));
 }
 
-static gboolean
-is_memory(const BsStorage *storage)
-{
-    return storage->kind == BS_STORAGE_MEMORY || storage->kind == BS_STORAGE_UNRANKED;
-}
-
 // Where a result of a cast comes from.
 typedef struct Source {
     guint32 place;
@@ -86,7 +80,7 @@ cast_word(BsMachine *machine, const BsInsn *insn, guint64 *frame, guint32 i, con
 {
     const BsStorage *from = source->storage, *to = insn->result_storages[i];
     const guint64 word = from ? frame[source->place] : 0;
-    if (to->kind == BS_STORAGE_TOKEN || (from && is_memory(from) && is_word(to))) {
+    if (to->kind == BS_STORAGE_TOKEN || (from && bs_storage_is_memory(from) && is_word(to))) {
         frame[insn->results[i]] = word;
         return TRUE;
     }
@@ -135,11 +129,12 @@ bs_exec_same(BsMachine *machine, const BsInsn *insn, guint64 *frame)
         return;
     for (guint32 i = 0; i < insn->n_results; i++) {
         const BsStorage *from = sources[i].storage, *to = insn->result_storages[i];
-        if (from && is_memory(from) && is_memory(to)) {
+        if (from && bs_storage_is_memory(from) && bs_storage_is_memory(to)) {
             const BsView view = bs_view_of(from, frame + sources[i].place);
             put_result(machine, insn, frame, i, view.buffer, view.offset, view.rank, view.sizes,
                        view.strides);
-        } else if (from && from->words == to->words && is_memory(from) == is_memory(to)) {
+        } else if (from && from->words == to->words &&
+                   bs_storage_is_memory(from) == bs_storage_is_memory(to)) {
             memcpy(frame + insn->results[i], frame + sources[i].place, from->words * sizeof *frame);
         } else if (!cast_word(machine, insn, frame, i, &sources[i])) {
             bs_machine_end(machine, BS_STUCK, bs_unjudged_words(BS_UNJUDGED_CAST));

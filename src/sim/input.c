@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "sim/input.h"
 
-#include "ir/real.h"
 #include "sim/machine-private.h"
 
 #include <math.h>
 #include <stdlib.h>
-
-enum { SIZE = 3 }; // of a dimension of which nothing is said
 
 // -- arguments -----------------------------------------------------------------------------------
 
@@ -31,12 +28,6 @@ bs_program_argument(const BsProgram *program, const BsOp *function, guint32 i)
     return code_of(program, function)->argument_storages[i];
 }
 
-static gboolean
-is_memory(const BsStorage *storage)
-{
-    return storage->kind == BS_STORAGE_MEMORY || storage->kind == BS_STORAGE_UNRANKED;
-}
-
 BsInput *
 bs_input_new(const BsProgram *program, const BsOp *function)
 {
@@ -44,7 +35,7 @@ bs_input_new(const BsProgram *program, const BsOp *function)
     input->n = bs_program_n_arguments(program, function);
     input->values = g_new0(BsInputValue, input->n + 1);
     for (guint32 i = 0; i < input->n; i++) {
-        if (is_memory(bs_program_argument(program, function, i)))
+        if (bs_storage_is_memory(bs_program_argument(program, function, i)))
             input->values[i].kind = BS_INPUT_IOTA;
     }
     return input;
@@ -321,8 +312,8 @@ check_value(const BsProgram *program, const BsOp *function, BsInputValue *value,
 {
     const BsStorage *storage = bs_program_argument(program, function, i);
     if (value->kind != BS_INPUT_SAME)
-        return is_memory(storage) ? check_memory(program, function, value, i, error)
-                                  : check_number(storage, value, i, error);
+        return bs_storage_is_memory(storage) ? check_memory(program, function, value, i, error)
+                                             : check_number(storage, value, i, error);
     if (value->same >= i)
         return refuse(error, "argument %u: =%u is no argument before it", i, value->same);
     return bs_program_argument(program, function, value->same)->type == storage->type ||
@@ -366,196 +357,4 @@ bs_input_parse(const BsProgram *program, const BsOp *function, const char *text,
         return input;
     bs_input_free(input);
     return NULL;
-}
-
-// -- arguments -----------------------------------------------------------------------------------
-
-static guint64
-number_word(const BsType *type, double number, gint64 integer)
-{
-    const guint32 width = bs_type_bit_width(type);
-    if (type->kind == BS_TYPE_FLOAT && width == 32) { // of the most elements: as C rounds
-        const float single = (float)number;
-        guint32 word;
-        memcpy(&word, &single, sizeof word);
-        return word;
-    }
-    if (type->kind == BS_TYPE_FLOAT && width == 64) {
-        guint64 word;
-        memcpy(&word, &number, sizeof word);
-        return word;
-    }
-    if (type->kind == BS_TYPE_FLOAT) {
-        const BsReal real = bs_real_from_double(number);
-        return (guint64)bs_real_pack(bs_float_layout(type->format), &real);
-    }
-    return width >= 64 ? (guint64)integer : (guint64)integer & ((1ull << width) - 1);
-}
-
-static guint64
-element_word(const BsInputValue *value, const BsType *type, gint64 i)
-{
-    switch (value->kind) {
-    case BS_INPUT_IOTA:
-        return number_word(type, (double)(i + 1), i + 1);
-    case BS_INPUT_LIST:
-        return number_word(type, value->elements[i], (gint64)value->elements[i]);
-    default:
-        return number_word(type, value->number, value->integer);
-    }
-}
-
-static void
-fill_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer, const BsStorage *element,
-            gint64 n)
-{
-    if (value->kind == BS_INPUT_UNWRITTEN || n <= 0)
-        return;
-    guint8 some[1024]; // they are written so many at once
-    const gint64 all = n * element->n, each = element->bytes;
-    const gint64 at_once = (gint64)sizeof some / each;
-    const gboolean differs = value->kind == BS_INPUT_IOTA || value->kind == BS_INPUT_LIST;
-    guint64 word = 0;
-    for (gint64 first = 0; first < all; first += at_once) {
-        const gint64 here = MIN(at_once, all - first);
-        for (gint64 i = 0; i < here; i++) {
-            if (differs || !(first + i))
-                word = element_word(value, element->number, (first + i) / element->n);
-            memcpy(some + i * each, &word, (gsize)each);
-        }
-        bs_heap_write(&machine->heap, buffer, first * each, here * each, some, (BsHeapEvent){0});
-    }
-}
-
-static gboolean make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *value,
-                            guint64 *words, const char **why);
-
-// Memrefs in memory: each is one of its own, of the caller's.
-static gboolean
-fill_with_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer,
-                 const BsStorage *element, gint64 n, const char **why)
-{
-    enum { MOST = 256 };
-    const BsInputValue held = {.kind = BS_INPUT_IOTA};
-    const guint32 each = bs_storage_element_bytes(element);
-    g_autofree guint64 *words = g_new0(guint64, element->words);
-    g_autofree guint8 *bytes = g_malloc0((gsize)each + 1);
-    if (n > MOST) {
-        *why = bs_unjudged_words(BS_UNJUDGED_MANY_MEMREFS);
-        return FALSE;
-    }
-    for (gint64 i = 0; i < n && value->kind != BS_INPUT_UNWRITTEN; i++) {
-        if (!make_memory(machine, element, &held, words, why))
-            return FALSE;
-        bs_storage_store(element, words, bytes);
-        bs_heap_write(&machine->heap, buffer, i * each, each, bytes, (BsHeapEvent){0});
-    }
-    return TRUE;
-}
-
-static gboolean
-fill(BsMachine *machine, const BsInputValue *value, guint32 buffer, const BsStorage *element,
-     gint64 n, const char **why)
-{
-    if (element->kind != BS_STORAGE_NUMBERS)
-        return fill_with_memory(machine, value, buffer, element, n, why);
-    fill_memory(machine, value, buffer, element, n);
-    return TRUE;
-}
-
-// What there are no inputs for.
-static const char *
-refusal(gint64 n, gint64 room, const BsStorage *element)
-{
-    if (n < 0 || room < 0 || room > G_MAXINT32)
-        return bs_unjudged_words(BS_UNJUDGED_LARGE_ARGUMENT);
-    return element->kind == BS_STORAGE_NUMBERS || element->element
-               ? NULL
-               : bs_unjudged_words(BS_UNJUDGED_NO_NUMBERS);
-}
-
-void
-bs_input_sizes(const BsInputValue *value, const BsStorage *storage, GArray *sizes)
-{
-    guint32 next = 0;
-    if (value->kind == BS_INPUT_SAME || storage->kind != BS_STORAGE_MEMORY)
-        return;
-    for (guint32 i = 0; i < storage->rank; i++) {
-        if (storage->type->shaped.shape[i] != BS_DYNAMIC)
-            continue;
-        const gint64 size = next < value->n_sizes ? value->sizes[next++] : SIZE;
-        g_array_append_val(sizes, size);
-    }
-}
-
-// A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
-// unless its type says so.
-static gboolean
-make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *value, guint64 *words,
-            const char **why)
-{
-    const gboolean unranked = storage->kind == BS_STORAGE_UNRANKED;
-    const guint32 rank = unranked ? 1 : storage->rank;
-    gint64 *sizes = g_newa0(gint64, 3 * rank + 3), *strides = sizes + rank;
-    gint64 *stated = strides + rank, offset = 0, end = 1;
-    guint32 next = 0;
-    for (guint32 i = 0; i < rank; i++) {
-        sizes[i] = unranked ? SIZE : storage->type->shaped.shape[i];
-        if (sizes[i] == BS_DYNAMIC)
-            sizes[i] = next < value->n_sizes ? value->sizes[next++] : SIZE;
-    }
-    const BsView shape = {.rank = rank, .sizes = sizes};
-    gint64 n = bs_view_n_elements(&shape), step = 1;
-    const gboolean strided = storage->type->kind == BS_TYPE_MEMREF && storage->type->shaped.layout;
-    if (strided && !bs_memref_strides(storage->type, stated, &offset)) {
-        *why = bs_unjudged_words(BS_UNJUDGED_LAYOUT);
-        return FALSE;
-    }
-    offset = offset == BS_DYNAMIC ? 0 : offset;
-    for (guint32 i = rank; i-- > 0; step *= sizes[i]) {
-        strides[i] = strided && stated[i] != BS_DYNAMIC ? stated[i] : step;
-        end += (sizes[i] - 1) * strides[i];
-    }
-    const gint64 room = n > 0 ? offset + (strided ? end : n) : 0;
-    *why = refusal(n, room, storage->element);
-    if (*why)
-        return FALSE;
-    const gboolean is_tensor =
-        storage->type->kind == BS_TYPE_TENSOR || storage->type->kind == BS_TYPE_UNRANKED_TENSOR;
-    const guint32 buffer =
-        bs_machine_make(machine, is_tensor ? BS_BUFFER_TENSOR : BS_BUFFER_ARGUMENT, storage->type,
-                        room * bs_storage_element_bytes(storage->element), NULL);
-    if (!buffer) {
-        *why = bs_unjudged_words(BS_UNJUDGED_LARGE_ARGUMENT);
-        return FALSE;
-    }
-    if (value->kind == BS_INPUT_LIST && room > n) {
-        *why = bs_unjudged_words(BS_UNJUDGED_GAPS);
-        return FALSE;
-    }
-    return fill(machine, value, buffer, storage->element, room, why) &&
-           bs_view_put(storage, words, buffer, offset, rank, sizes, strides);
-}
-
-gboolean
-bs_input_apply(const BsInput *input, BsMachine *machine, const char **why)
-{
-    for (guint32 i = 0; i < input->n; i++) {
-        const BsStorage *storage, *other;
-        guint64 *words = bs_machine_argument(machine, i, &storage);
-        const BsInputValue *value = &input->values[i];
-        if (value->kind == BS_INPUT_SAME) {
-            memcpy(words, bs_machine_argument(machine, value->same, &other),
-                   storage->words * sizeof *words);
-        } else if (is_memory(storage)) {
-            if (!make_memory(machine, storage, value, words, why))
-                return FALSE;
-        } else if (storage->kind == BS_STORAGE_NUMBERS) {
-            for (guint32 k = 0; k < storage->words; k++)
-                words[k] = number_word(storage->number, value->number, value->integer);
-        } else {
-            *words = 0;
-        }
-    }
-    return TRUE;
 }

@@ -8,6 +8,7 @@ enum {
     NEAR = 256,     // constants up to that are tried, and their neighbours
     TRIES = 8,      // for each input that there may be
     LONG_TRIES = 2, // of as many steps as there may be, in a stage
+    STEP = 32,      // bytes that are filled and looked at in the time of a step
 };
 
 // -- numbers and memory that are tried
@@ -234,7 +235,7 @@ bs_judge_consider(BsJudge *judge, const BsProgram *program, const BsOp *function
     const guint32 n_edges = program->edges.len;
     g_autofree guint8 *took = g_memdup2(judge->took, n_edges + 1);
     BsJudgeRun run = bs_judge_run(judge, program, function, input, took);
-    judge->spent += run.outcome.costs.steps;
+    judge->spent += run.outcome.costs.steps + (guint64)run.given / STEP;
     if (run.outcome.ending == BS_LIMITED)
         g_hash_table_add(judge->endless, g_strdup(text->str));
     g_string_free(text, TRUE);

@@ -21,7 +21,7 @@ struct BsJudge {
     GArray *wanted;    // guint32: edges that should be taken
     GArray *numbers;   // gint64: what an integer is tried with
     guint n_tries;
-    guint64 spent; // steps, on tries in this stage
+    guint64 spent; // on tries in this stage: steps, and what memory costs that is to be filled
     GHashTable
         *endless; // texts of inputs with which a stage met a limit: no other stage tries them
     const BsOp *function; // of the current program
@@ -33,6 +33,7 @@ struct BsJudge {
 typedef struct BsJudgeRun {
     BsExecuted outcome;
     guint32 kinds;   // bits: faults
+    gint64 given;    // bytes of arguments, and of globals
     gboolean is_new; // it took an edge that nobody took before
     GPtrArray *assumed;
     GHashTable *freed; // op that made a buffer -> op that freed it

@@ -130,6 +130,8 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     bs_machine_price(machine, run.prices);
     if (input->n != code->n_arguments || !bs_input_apply(input, machine, &why))
         bs_machine_end(machine, BS_STUCK, why ? why : bs_unjudged_words(BS_UNJUDGED_ARGUMENTS));
+    else
+        run.given = machine->heap.all_bytes;
     while (bs_machine_run(machine, G_MAXUINT64) && bs_machine_ending(machine, NULL) == BS_RUNNING)
         ;
     run.outcome.ending = bs_machine_ending(machine, &run.outcome.why);

@@ -12,7 +12,7 @@ bs_program_storage(BsProgram *program, const BsType *type)
     storage = bs_arena_new(&program->arena, BsStorage);
     gboolean ok = bs_storage_init(storage, type);
     g_hash_table_insert(program->storages, (gpointer)(gsize)type, storage);
-    if (ok && (storage->kind == BS_STORAGE_MEMORY || storage->kind == BS_STORAGE_UNRANKED)) {
+    if (ok && bs_storage_is_memory(storage)) {
         storage->element = bs_program_storage(program, type->shaped.element);
         ok = storage->element != NULL;
     }

@@ -34,6 +34,13 @@ struct BsStorage {
    more than 64 bits. */
 gboolean bs_storage_init(BsStorage *storage, const BsType *type);
 
+/* Whether it is a memref or tensor, of any rank. */
+static inline gboolean
+bs_storage_is_memory(const BsStorage *storage)
+{
+    return storage->kind == BS_STORAGE_MEMORY || storage->kind == BS_STORAGE_UNRANKED;
+}
+
 /* Bytes of one element of memory. */
 static inline guint32
 bs_storage_element_bytes(const BsStorage *storage)

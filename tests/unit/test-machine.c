@@ -545,6 +545,96 @@ test_input_errors(void)
     program_clear(&program);
 }
 
+// Elements 1, 2, 3, ... of formats in which most are the same as their neighbours: each is what the
+// number becomes by itself.
+static void
+test_iota_of_few_bits(void)
+{
+    static const char *const rows[][2] = {{"bf16", "i16"}, {"f16", "i16"}, {"f8E5M2", "i8"}};
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        Run run;
+        g_autofree char *text = g_strdup_printf(
+            "func.func @f(%%m: memref<70001x%1$s>) -> i32 {\n"
+            "  %%c0 = arith.constant 0 : index\n"
+            "  %%c1 = arith.constant 1 : index\n"
+            "  %%n = arith.constant 70001 : index\n"
+            "  %%none = arith.constant 0 : i32\n"
+            "  %%r = scf.for %%i = %%c0 to %%n step %%c1 iter_args(%%sum = %%none) -> i32 {\n"
+            "    %%j = arith.addi %%i, %%c1 : index\n"
+            "    %%k = arith.index_cast %%j : index to i32\n"
+            "    %%x = arith.sitofp %%k : i32 to %1$s\n"
+            "    %%y = memref.load %%m[%%i] : memref<70001x%1$s>\n"
+            "    %%a = arith.bitcast %%x : %1$s to %2$s\n"
+            "    %%b = arith.bitcast %%y : %1$s to %2$s\n"
+            "    %%d = arith.cmpi ne, %%a, %%b : %2$s\n"
+            "    %%e = arith.extui %%d : i1 to i32\n"
+            "    %%next = arith.addi %%sum, %%e : i32\n"
+            "    scf.yield %%next : i32\n"
+            "  }\n"
+            "  return %%r : i32\n"
+            "}\n",
+            rows[i][0], rows[i][1]);
+        g_test_message("%s", rows[i][0]);
+        run_init(&run, text, "iota", NULL);
+        bs_machine_run(run.machine, G_MAXUINT64);
+        g_assert_cmpint(result_of(run.machine), ==, 0);
+        run_clear(&run);
+    }
+}
+
+// Memory that is to be filled counts as what is executed: large arguments are tried a few times.
+static void
+test_large_arguments(void)
+{
+    static const struct {
+        const char *text;
+        guint least, most;
+    } rows[] = {
+        {"func.func @f(%a: memref<16777216xi8>, %b: memref<16777216xi8>, %n: index) {\n"
+         "  return\n"
+         "}\n",
+         1, 3},
+        {"func.func @f(%a: memref<16xi8>, %b: memref<16xi8>, %n: index) {\n"
+         "  return\n"
+         "}\n",
+         6, 6},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        Program program;
+        program_init(&program, rows[i].text);
+        BsJudge *judge = bs_judge_new(NULL, NULL);
+        const BsVerdict *verdict =
+            bs_judge_stage(judge, bs_program_new(program.ir), program_function(&program, 0));
+        g_assert_cmpuint(verdict->n_inputs, >=, rows[i].least);
+        g_assert_cmpuint(verdict->n_inputs, <=, rows[i].most);
+        bs_judge_free(judge);
+        program_clear(&program);
+    }
+}
+
+// What has no room is not filled: of two arguments the first one would have it.
+static void
+test_no_room(void)
+{
+    const BsLimits limits = {.steps = 1000, .bytes = 1 << 20, .depth = 10, .buffers = 100000};
+    Program program;
+    const char *why = NULL;
+    program_init(&program, "func.func @f(%a: memref<1000000xi8>, %b: memref<1000000xi8>) {\n"
+                           "  return\n"
+                           "}\n");
+    BsProgram *code = bs_program_new(program.ir);
+    const BsOp *function = program_function(&program, 0);
+    BsMachine *machine = bs_machine_new(code, function, &limits);
+    BsInput *input = bs_input_new(code, function);
+    g_assert_false(bs_input_apply(input, machine, &why));
+    g_assert_nonnull(why);
+    g_assert_cmpuint(bs_heap_held(bs_machine_heap(machine)), <, 100000);
+    bs_input_free(input);
+    bs_machine_free(machine);
+    bs_program_unref(code);
+    program_clear(&program);
+}
+
 // Both ways of each branch are found, one only where two memrefs are the same.
 static void
 test_found(void)
@@ -591,6 +681,9 @@ main(int argc, char **argv)
     g_test_add_func("/machine/record", test_record);
     g_test_add_func("/machine/grains", test_grains);
     g_test_add_func("/machine/input-errors", test_input_errors);
+    g_test_add_func("/machine/inputs/few-bits", test_iota_of_few_bits);
+    g_test_add_func("/machine/inputs/large", test_large_arguments);
+    g_test_add_func("/machine/inputs/no-room", test_no_room);
     g_test_add_func("/machine/found", test_found);
     return g_test_run();
 }

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Gives the values of an input to a machine: makes the memory of arguments, and fills it.
+#include "ir/real.h"
+#include "sim/input.h"
+#include "sim/machine-private.h"
+
+enum { SIZE = 3 }; // of a dimension of which nothing is said
+
+static guint64
+number_word(const BsType *type, double number, gint64 integer)
+{
+    const guint32 width = bs_type_bit_width(type);
+    if (type->kind == BS_TYPE_FLOAT && width == 32) { // of the most elements: as C rounds
+        const float single = (float)number;
+        guint32 word;
+        memcpy(&word, &single, sizeof word);
+        return word;
+    }
+    if (type->kind == BS_TYPE_FLOAT && width == 64) {
+        guint64 word;
+        memcpy(&word, &number, sizeof word);
+        return word;
+    }
+    if (type->kind == BS_TYPE_FLOAT) {
+        const BsReal real = bs_real_from_double(number);
+        return (guint64)bs_real_pack(bs_float_layout(type->format), &real);
+    }
+    return width >= 64 ? (guint64)integer : (guint64)integer & ((1ull << width) - 1);
+}
+
+// -- making memory --------------------------------------------------------------------------------
+
+// What there are no inputs for.
+static const char *
+refusal(gint64 n, gint64 room, const BsStorage *element)
+{
+    if (n < 0 || room < 0 || room > G_MAXINT32)
+        return bs_unjudged_words(BS_UNJUDGED_LARGE_ARGUMENT);
+    return element->kind == BS_STORAGE_NUMBERS || element->element
+               ? NULL
+               : bs_unjudged_words(BS_UNJUDGED_NO_NUMBERS);
+}
+
+void
+bs_input_sizes(const BsInputValue *value, const BsStorage *storage, GArray *sizes)
+{
+    guint32 next = 0;
+    if (value->kind == BS_INPUT_SAME || storage->kind != BS_STORAGE_MEMORY)
+        return;
+    for (guint32 i = 0; i < storage->rank; i++) {
+        if (storage->type->shaped.shape[i] != BS_DYNAMIC)
+            continue;
+        const gint64 size = next < value->n_sizes ? value->sizes[next++] : SIZE;
+        g_array_append_val(sizes, size);
+    }
+}
+
+// A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
+// unless its type says so.
+static gboolean
+make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *value, guint64 *words,
+            const char **why)
+{
+    const gboolean unranked = storage->kind == BS_STORAGE_UNRANKED;
+    const guint32 rank = unranked ? 1 : storage->rank;
+    gint64 *sizes = g_newa0(gint64, 3 * rank + 3), *strides = sizes + rank;
+    gint64 *stated = strides + rank, offset = 0, end = 1;
+    guint32 next = 0;
+    for (guint32 i = 0; i < rank; i++) {
+        sizes[i] = unranked ? SIZE : storage->type->shaped.shape[i];
+        if (sizes[i] == BS_DYNAMIC)
+            sizes[i] = next < value->n_sizes ? value->sizes[next++] : SIZE;
+    }
+    const BsView shape = {.rank = rank, .sizes = sizes};
+    gint64 n = bs_view_n_elements(&shape), step = 1;
+    const gboolean strided = storage->type->kind == BS_TYPE_MEMREF && storage->type->shaped.layout;
+    if (strided && !bs_memref_strides(storage->type, stated, &offset)) {
+        *why = bs_unjudged_words(BS_UNJUDGED_LAYOUT);
+        return FALSE;
+    }
+    offset = offset == BS_DYNAMIC ? 0 : offset;
+    for (guint32 i = rank; i-- > 0; step *= sizes[i]) {
+        strides[i] = strided && stated[i] != BS_DYNAMIC ? stated[i] : step;
+        end += (sizes[i] - 1) * strides[i];
+    }
+    const gint64 room = n > 0 ? offset + (strided ? end : n) : 0;
+    *why = refusal(n, room, storage->element);
+    if (*why)
+        return FALSE;
+    const gboolean is_tensor =
+        storage->type->kind == BS_TYPE_TENSOR || storage->type->kind == BS_TYPE_UNRANKED_TENSOR;
+    const guint32 buffer =
+        bs_machine_make(machine, is_tensor ? BS_BUFFER_TENSOR : BS_BUFFER_ARGUMENT, storage->type,
+                        room * bs_storage_element_bytes(storage->element), NULL);
+    if (!buffer) {
+        *why = bs_unjudged_words(BS_UNJUDGED_LARGE_ARGUMENT);
+        return FALSE;
+    }
+    if (value->kind == BS_INPUT_LIST && room > n) {
+        *why = bs_unjudged_words(BS_UNJUDGED_GAPS);
+        return FALSE;
+    }
+    return bs_view_put(storage, words, buffer, offset, rank, sizes, strides);
+}
+
+// -- filling it -----------------------------------------------------------------------------------
+
+// Of part number `i` of all elements: those of a vector are the same.
+static guint64
+part_word(const BsInputValue *value, const BsStorage *element, gint64 i)
+{
+    const BsType *type = element->number;
+    i /= element->n;
+    switch (value->kind) {
+    case BS_INPUT_IOTA:
+        return number_word(type, (double)(i + 1), i + 1);
+    case BS_INPUT_LIST:
+        return number_word(type, value->elements[i], (gint64)value->elements[i]);
+    default:
+        return number_word(type, value->number, value->integer);
+    }
+}
+
+enum { AT_ONCE = 1024 }; // bytes that are written together
+
+// Parts that are all the same, from `first` on.
+static void
+fill_with_word(BsMachine *machine, guint32 buffer, guint32 each, gint64 first, gint64 n,
+               guint64 word)
+{
+    guint8 some[AT_ONCE];
+    const gint64 at_once = MIN(AT_ONCE / each, n);
+    for (gint64 i = 0; i < at_once; i++)
+        memcpy(some + i * each, &word, each);
+    for (gint64 done = 0; done < n; done += at_once)
+        bs_heap_write(&machine->heap, buffer, (first + done) * each, MIN(at_once, n - done) * each,
+                      some, (BsHeapEvent){0});
+}
+
+static void
+fill_one_by_one(BsMachine *machine, const BsInputValue *value, guint32 buffer,
+                const BsStorage *element, gint64 n)
+{
+    guint8 some[AT_ONCE];
+    const gint64 each = element->bytes, at_once = AT_ONCE / each;
+    for (gint64 first = 0; first < n; first += at_once) {
+        const gint64 here = MIN(at_once, n - first);
+        for (gint64 i = 0; i < here; i++) {
+            const guint64 word = part_word(value, element, first + i);
+            memcpy(some + i * each, &word, (gsize)each);
+        }
+        bs_heap_write(&machine->heap, buffer, first * each, here * each, some, (BsHeapEvent){0});
+    }
+}
+
+// 1, 2, 3, ... in a format of few bits, in which many neighbours are the same: what the first and
+// the last one have become is what all between have.
+static void
+fill_rounded(BsMachine *machine, const BsInputValue *value, guint32 buffer,
+             const BsStorage *element, gint64 first, gint64 n)
+{
+    const guint64 word = part_word(value, element, first);
+    if (word == part_word(value, element, first + n - 1)) {
+        fill_with_word(machine, buffer, element->bytes, first, n, word);
+        return;
+    }
+    fill_rounded(machine, value, buffer, element, first, n / 2);
+    fill_rounded(machine, value, buffer, element, first + n / 2, n - n / 2);
+}
+
+static void
+fill_numbers(BsMachine *machine, const BsInputValue *value, guint32 buffer,
+             const BsStorage *element, gint64 n)
+{
+    const BsType *type = element->number;
+    const gboolean is_rounded = type->kind == BS_TYPE_FLOAT && bs_type_bit_width(type) < 32;
+    const gint64 parts = n * element->n;
+    if (value->kind == BS_INPUT_UNWRITTEN || !parts)
+        return;
+    if (value->kind == BS_INPUT_NUMBER)
+        fill_with_word(machine, buffer, element->bytes, 0, parts, part_word(value, element, 0));
+    else if (value->kind == BS_INPUT_IOTA && is_rounded)
+        fill_rounded(machine, value, buffer, element, 0, parts);
+    else
+        fill_one_by_one(machine, value, buffer, element, parts);
+}
+
+static gboolean fill(BsMachine *machine, const BsStorage *storage, const BsInputValue *value,
+                     const guint64 *words, const char **why);
+
+// Memrefs in memory: each is one of its own, of the caller's.
+static gboolean
+fill_with_memory(BsMachine *machine, const BsInputValue *value, guint32 buffer,
+                 const BsStorage *element, gint64 n, const char **why)
+{
+    enum { MOST = 256 };
+    const BsInputValue held = {.kind = BS_INPUT_IOTA};
+    const guint32 each = bs_storage_element_bytes(element);
+    g_autofree guint64 *words = g_new0(guint64, element->words);
+    g_autofree guint8 *bytes = g_malloc0((gsize)each + 1);
+    if (n > MOST) {
+        *why = bs_unjudged_words(BS_UNJUDGED_MANY_MEMREFS);
+        return FALSE;
+    }
+    for (gint64 i = 0; i < n && value->kind != BS_INPUT_UNWRITTEN; i++) {
+        if (!make_memory(machine, element, &held, words, why) ||
+            !fill(machine, element, &held, words, why))
+            return FALSE;
+        bs_storage_store(element, words, bytes);
+        bs_heap_write(&machine->heap, buffer, i * each, each, bytes, (BsHeapEvent){0});
+    }
+    return TRUE;
+}
+
+// All of the buffer, which was made for that value and begins where the view does, or before.
+static gboolean
+fill(BsMachine *machine, const BsStorage *storage, const BsInputValue *value, const guint64 *words,
+     const char **why)
+{
+    const BsStorage *element = storage->element;
+    const guint32 buffer = bs_view_of(storage, words).buffer;
+    const gint64 bytes = bs_heap_get(&machine->heap, buffer)->bytes;
+    const gint64 n = bytes / bs_storage_element_bytes(element);
+    if (element->kind != BS_STORAGE_NUMBERS)
+        return fill_with_memory(machine, value, buffer, element, n, why);
+    fill_numbers(machine, value, buffer, element, n);
+    return TRUE;
+}
+
+// -- arguments ------------------------------------------------------------------------------------
+
+static gboolean
+make_argument(const BsInput *input, BsMachine *machine, guint32 i, const char **why)
+{
+    const BsStorage *storage, *other;
+    guint64 *words = bs_machine_argument(machine, i, &storage);
+    const BsInputValue *value = &input->values[i];
+    if (value->kind == BS_INPUT_SAME) {
+        memcpy(words, bs_machine_argument(machine, value->same, &other),
+               storage->words * sizeof *words);
+    } else if (bs_storage_is_memory(storage)) {
+        return make_memory(machine, storage, value, words, why);
+    } else if (storage->kind == BS_STORAGE_NUMBERS) {
+        for (guint32 k = 0; k < storage->words; k++)
+            words[k] = number_word(storage->number, value->number, value->integer);
+    } else {
+        *words = 0;
+    }
+    return TRUE;
+}
+
+// All memory is made before any of it is written: whether there is room costs nothing to ask.
+gboolean
+bs_input_apply(const BsInput *input, BsMachine *machine, const char **why)
+{
+    for (guint32 i = 0; i < input->n; i++) {
+        if (!make_argument(input, machine, i, why))
+            return FALSE;
+    }
+    for (guint32 i = 0; i < input->n; i++) {
+        const BsStorage *storage;
+        const guint64 *words = bs_machine_argument(machine, i, &storage);
+        if (input->values[i].kind != BS_INPUT_SAME && bs_storage_is_memory(storage) &&
+            !fill(machine, storage, &input->values[i], words, why))
+            return FALSE;
+    }
+    return TRUE;
+}
