@@ -26,17 +26,22 @@ last_stage(const BsDocument *document)
     return stage;
 }
 
-BsRunRecord *
-bs_cli_new_run(const BsCliOptions *options, BsDocument *document)
+// NULL where the stage was not reached, too, which was said already.
+static BsRunRecord *
+new_run(const BsCliOptions *options, BsDocument *document, GError **error)
 {
     const guint32 stage = options->stage >= 0 ? (guint32)options->stage : last_stage(document);
     const BsExecuteOptions run = run_options(options);
     const BsStage *of = bs_document_stage(document, stage);
+    return of && of->reached ? bs_run_record_new(document, stage, &run, error) : NULL;
+}
+
+BsRunRecord *
+bs_cli_new_run(const BsCliOptions *options, BsDocument *document)
+{
     g_autoptr(GError) error = NULL;
-    if (!of || !of->reached)
-        return NULL; // as was said already
-    BsRunRecord *record = bs_run_record_new(document, stage, &run, &error);
-    if (!record)
+    BsRunRecord *record = new_run(options, document, &error);
+    if (error)
         fprintf(stderr, "bufscope-opt: --run: %s\n", error->message);
     return record;
 }
@@ -45,7 +50,7 @@ typedef struct Steps {
     const BsCliOptions *options;
     BsRunRecord *record;
     GString *out;
-    GError *error;
+    GError **error;
 } Steps;
 
 static void
@@ -53,22 +58,27 @@ put_steps(BsDocument *document, gpointer data)
 {
     Steps *steps = data;
     bs_run_record_put(steps->record, document, steps->options->first_step,
-                      steps->options->last_step, steps->out, &steps->error);
+                      steps->options->last_step, steps->out, steps->error);
 }
 
+// Where there is no function to execute, there is nothing to report, as without --steps.
 static gboolean
 put_execution(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    g_autoptr(BsRunRecord) record = bs_cli_new_run(options, document);
-    if (!record)
-        return FALSE;
-    Steps steps = {options, record, out, NULL};
-    bs_document_visit(document, bs_document_stage(document, bs_run_record_stage(record))->last,
-                      put_steps, &steps);
-    if (!steps.error)
+    g_autoptr(GError) error = NULL;
+    g_autoptr(BsRunRecord) record = new_run(options, document, &error);
+    if (record) {
+        Steps steps = {options, record, out, &error};
+        bs_document_visit(document, bs_document_stage(document, bs_run_record_stage(record))->last,
+                          put_steps, &steps);
+        if (error)
+            fprintf(stderr, "bufscope-opt: for the --steps option: %s\n", error->message);
+        return !error;
+    }
+    if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         return TRUE;
-    fprintf(stderr, "bufscope-opt: for the --steps option: %s\n", steps.error->message);
-    g_error_free(steps.error);
+    if (error)
+        fprintf(stderr, "bufscope-opt: --run: %s\n", error->message);
     return FALSE;
 }
 
