@@ -116,7 +116,7 @@ part_word(const BsInputValue *value, const BsStorage *element, gint64 i)
     case BS_INPUT_IOTA:
         return number_word(type, (double)(i + 1), i + 1);
     case BS_INPUT_LIST:
-        return number_word(type, value->elements[i], (gint64)value->elements[i]);
+        return number_word(type, value->elements[i].number, value->elements[i].integer);
     default:
         return number_word(type, value->number, value->integer);
     }

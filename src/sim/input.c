@@ -3,6 +3,7 @@
 
 #include "sim/machine-private.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -48,7 +49,7 @@ bs_input_copy(const BsInput *input)
     copy->values = g_memdup2(input->values, (input->n + 1) * sizeof *input->values);
     for (guint32 i = 0; i < copy->n; i++)
         copy->values[i].elements =
-            g_memdup2(input->values[i].elements, input->values[i].n * sizeof(double));
+            g_memdup2(input->values[i].elements, input->values[i].n * sizeof(BsInputNumber));
     return copy;
 }
 
@@ -66,10 +67,15 @@ bs_input_free(BsInput *input)
 // -- writing -------------------------------------------------------------------------------------
 
 static void
-append_number(GString *out, double number)
+append_number(GString *out, double number, gint64 integer)
 {
     char text[G_ASCII_DTOSTR_BUF_SIZE];
-    g_string_append(out, g_ascii_formatd(text, sizeof text, "%.17g", number));
+    if ((double)integer == number)
+        g_string_append_printf(out, "%" G_GINT64_FORMAT, integer);
+    else if (integer && (double)(guint64)integer == number)
+        g_string_append_printf(out, "%" G_GUINT64_FORMAT, (guint64)integer);
+    else
+        g_string_append(out, g_ascii_formatd(text, sizeof text, "%.17g", number));
 }
 
 static void
@@ -81,10 +87,7 @@ append_value(GString *out, const BsInputValue *value)
         g_string_append_c(out, ':');
     switch (value->kind) {
     case BS_INPUT_NUMBER:
-        if ((double)value->integer == value->number)
-            g_string_append_printf(out, "%" G_GINT64_FORMAT, value->integer);
-        else
-            append_number(out, value->number);
+        append_number(out, value->number, value->integer);
         return;
     case BS_INPUT_IOTA:
         g_string_append(out, "iota");
@@ -101,7 +104,7 @@ append_value(GString *out, const BsInputValue *value)
     g_string_append_c(out, '[');
     for (guint32 i = 0; i < value->n; i++) {
         g_string_append(out, i ? ", " : "");
-        append_number(out, value->elements[i]);
+        append_number(out, value->elements[i].number, value->elements[i].integer);
     }
     g_string_append_c(out, ']');
 }
@@ -147,15 +150,29 @@ skip_spaces(const char *text)
     return text;
 }
 
+// A whole number of at most 64 bits, signed or not, in decimals or as 0x...; FALSE: it is another.
 static gboolean
-read_number(const char **text, double *number, gint64 *integer)
+read_whole(const char *text, char **end, BsInputNumber *number)
+{
+    const gboolean negative = *text == '-';
+    const char *digits = text + (negative || *text == '+');
+    const gboolean is_hex = digits[0] == '0' && (digits[1] == 'x' || digits[1] == 'X');
+    if (!g_ascii_isdigit(*digits))
+        return FALSE;
+    errno = 0;
+    const guint64 word = g_ascii_strtoull(digits, end, is_hex ? 16 : 10);
+    number->number = negative ? -(double)word : (double)word;
+    number->integer = (gint64)(negative ? -word : word);
+    return !errno && !(**end && strchr(".eE", **end)) && (!negative || word <= 1ull << 63);
+}
+
+static gboolean
+read_number(const char **text, BsInputNumber *number)
 {
     char *end;
-    *integer = g_ascii_strtoll(*text, &end, 0);
-    *number = (double)*integer;
-    if (end == *text || strchr(".eE", *end ? *end : ' ')) {
-        *number = g_ascii_strtod(*text, &end);
-        *integer = fabs(*number) < 9e18 ? (gint64)*number : 0;
+    if (!read_whole(*text, &end, number)) {
+        number->number = g_ascii_strtod(*text, &end);
+        number->integer = fabs(number->number) < 9e18 ? (gint64)number->number : 0;
     }
     const gboolean ok = end != *text;
     *text = skip_spaces(end);
@@ -180,7 +197,7 @@ read_sizes(const char **text, BsInputValue *value)
     while (g_ascii_isdigit(*at) && read.n_sizes < G_N_ELEMENTS(read.sizes)) {
         char *end;
         read.sizes[read.n_sizes++] = g_ascii_strtoll(at, &end, 10);
-        at = *end == 'x' ? end + 1 : end;
+        at = *end == 'x' && g_ascii_isdigit(end[1]) ? end + 1 : end;
         if (at == end)
             break;
     }
@@ -193,13 +210,12 @@ read_sizes(const char **text, BsInputValue *value)
 static gboolean
 read_list(const char **text, BsInputValue *value)
 {
-    GArray *elements = g_array_new(FALSE, FALSE, sizeof(double));
+    GArray *elements = g_array_new(FALSE, FALSE, sizeof(BsInputNumber));
     gboolean ok = TRUE;
     *text = skip_spaces(*text + 1);
     while (ok && **text != ']') {
-        double number;
-        gint64 integer;
-        ok = read_number(text, &number, &integer);
+        BsInputNumber number;
+        ok = read_number(text, &number);
         g_array_append_val(elements, number);
         if (**text == ',')
             *text = skip_spaces(*text + 1);
@@ -208,7 +224,7 @@ read_list(const char **text, BsInputValue *value)
     }
     value->kind = BS_INPUT_LIST;
     value->n = elements->len;
-    value->elements = (double *)(gpointer)g_array_free(elements, FALSE);
+    value->elements = (BsInputNumber *)(gpointer)g_array_free(elements, FALSE);
     if (ok)
         *text = skip_spaces(*text + 1);
     return ok;
@@ -228,14 +244,19 @@ read_value(const char **text, BsInputValue *value)
         *text = skip_spaces(end);
         return ok;
     }
-    if (read_word(text, "iota"))
+    if (read_word(text, "iota")) {
         value->kind = BS_INPUT_IOTA;
-    else if (read_word(text, "unwritten"))
+    } else if (read_word(text, "unwritten")) {
         value->kind = BS_INPUT_UNWRITTEN;
-    else if (read_word(text, "true"))
+    } else if (read_word(text, "true")) {
         value->number = (double)(value->integer = 1);
-    else if (!read_word(text, "false"))
-        return read_number(text, &value->number, &value->integer);
+    } else if (!read_word(text, "false")) {
+        BsInputNumber number;
+        const gboolean ok = read_number(text, &number);
+        value->number = number.number;
+        value->integer = number.integer;
+        return ok;
+    }
     return TRUE;
 }
 
@@ -256,6 +277,38 @@ n_elements(const BsStorage *storage, const BsInputValue *value)
         n *= size;
     }
     return n;
+}
+
+// Whether a number is one of that type.
+static gboolean
+check_fits(const BsType *type, double number, gint64 integer, guint32 i, GError **error)
+{
+    const guint32 width = bs_type_bit_width(type);
+    if (type->kind == BS_TYPE_FLOAT)
+        return TRUE;
+    if (number != floor(number))
+        return refuse(error, "argument %u: it is a whole number", i);
+    const gboolean is_exact =
+        number == (double)integer || (width >= 64 && number == (double)(guint64)integer);
+    const gint64 most = width >= 64 ? G_MAXINT64 : (gint64)((1ull << width) - 1);
+    const gint64 least = width >= 64 ? G_MININT64 : -(gint64)(1ull << (width - 1));
+    return (is_exact && integer >= least && integer <= most) ||
+           refuse(error, "argument %u: %.0f has more than %u bits", i, number, width);
+}
+
+static gboolean
+check_elements(const BsStorage *element, const BsInputValue *value, guint32 i, GError **error)
+{
+    if (element->kind != BS_STORAGE_NUMBERS)
+        return TRUE;
+    if (value->kind == BS_INPUT_NUMBER)
+        return check_fits(element->number, value->number, value->integer, i, error);
+    for (guint32 k = 0; k < value->n; k++) {
+        const BsInputNumber *number = &value->elements[k];
+        if (!check_fits(element->number, number->number, number->integer, i, error))
+            return FALSE;
+    }
+    return TRUE;
 }
 
 static gboolean
@@ -286,7 +339,8 @@ check_memory(const BsProgram *program, const BsOp *function, BsInputValue *value
     if (value->n_sizes && value->n_sizes != n)
         return refuse(error, "argument %u: it has %u dynamic sizes, %u are given", i, n,
                       value->n_sizes);
-    return value->kind != BS_INPUT_LIST || check_list(storage, value, i, error);
+    return check_elements(storage->element, value, i, error) &&
+           (value->kind != BS_INPUT_LIST || check_list(storage, value, i, error));
 }
 
 static gboolean
@@ -294,16 +348,7 @@ check_number(const BsStorage *storage, const BsInputValue *value, guint32 i, GEr
 {
     if (value->kind != BS_INPUT_NUMBER || value->n_sizes || storage->kind != BS_STORAGE_NUMBERS)
         return refuse(error, "argument %u: it is a number", i);
-    const guint32 width = bs_type_bit_width(storage->number);
-    if (storage->number->kind == BS_TYPE_FLOAT)
-        return TRUE;
-    if (value->number != (double)value->integer)
-        return refuse(error, "argument %u: it is a whole number", i);
-    const gint64 most = width >= 64 ? G_MAXINT64 : (gint64)((1ull << width) - 1);
-    const gint64 least = width >= 64 ? G_MININT64 : -(gint64)(1ull << (width - 1));
-    return (value->integer >= least && value->integer <= most) ||
-           refuse(error, "argument %u: %" G_GINT64_FORMAT " has more than %u bits", i,
-                  value->integer, width);
+    return check_fits(storage->number, value->number, value->integer, i, error);
 }
 
 static gboolean

@@ -22,6 +22,11 @@ typedef enum BsInputKind {
     BS_INPUT_SAME,
 } BsInputKind;
 
+typedef struct BsInputNumber {
+    double number;
+    gint64 integer; // of a whole number the bits, all 64 of them
+} BsInputNumber;
+
 typedef struct BsInputValue {
     BsInputKind kind;
     double number;   // of floats, and what others were written as
@@ -29,8 +34,8 @@ typedef struct BsInputValue {
     guint32 same;    // BS_INPUT_SAME: which argument
     guint32 n_sizes; // dynamic sizes that are given
     gint64 sizes[8];
-    guint32 n;        // elements of BS_INPUT_LIST
-    double *elements; // owned
+    guint32 n;               // elements of BS_INPUT_LIST
+    BsInputNumber *elements; // owned
 } BsInputValue;
 
 typedef struct BsInput {

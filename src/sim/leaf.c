@@ -48,14 +48,15 @@ choose_elements(const BsLeafPlace *at, guint32 i, const BsStorage *storage, BsIn
             return;
     }
     const guint8 width = (guint8)MIN(bs_type_bit_width(element->number), 64);
-    double *elements = g_new(double, n);
+    BsInputNumber *elements = g_new(BsInputNumber, n);
     for (gint64 k = 0; k < n; k++) {
         const guint64 guess =
             value->kind == BS_INPUT_IOTA ? (guint64)k + 1 : (guint64)value->integer;
         const guint64 word =
             chosen(at, BS_SYMBOL_ELEMENT, width, i, (guint64)k, guess & bs_int_mask(width));
         differs |= word != (guess & bs_int_mask(width));
-        elements[k] = width == 1 ? (double)word : (double)bs_int_signed(word, width);
+        const gint64 integer = width == 1 ? (gint64)word : bs_int_signed(word, width);
+        elements[k] = (BsInputNumber){(double)integer, integer};
     }
     if (!differs) {
         g_free(elements);

@@ -177,6 +177,14 @@ def causes():
         ok(f"{options}: nothing", done.returncode == 0 and not done.stdout and
            done.stderr == f"bufscope-opt: {options[0].split('=')[0]} has nothing to report here\n", done)
 
+    for options in (["--run"], ["--run", "--steps=1-3"], ["--run", "--steps=1-3", "--stage=0"], ["--compare=cse,legacy"]):
+        done = run("none.mlir", *options)
+        ok(f"{options}: no function", done.returncode == 0 and not done.stdout and
+           done.stderr == f"bufscope-opt: {options[0].split('=')[0]} has nothing to report here\n", done)
+    for option in ("--html=none.html", "--pictures=none", "--trace=none.json", "--memory=none.svg"):
+        refused(f"{option}: no function", ["none.mlir", "--run", option],
+                "bufscope-opt: --run: there is no function that can be executed in stage 8")
+
 
 def standard_input():
     """Who waits at a terminal is told that the program waits, too."""
@@ -286,6 +294,7 @@ def main():
     folder = tempfile.TemporaryDirectory(prefix="bufscope-mistakes-")
     os.chdir(folder.name)
     Path("two.mlir").write_text(TWO)
+    Path("none.mlir").write_text("func.func private @declared()\n")
     options()
     passes_of_mlir_opt()
     places()

@@ -516,31 +516,60 @@ test_grains(void)
 
 // -- inputs --------------------------------------------------------------------------------------
 
+#define ARGUMENTS "%n: i8, %m: memref<?x2xi32>, %x: f32, %l: i64"
+
+// What is written for these arguments is `read` as; NULL: it is refused, with an error that `says`
+// so.
+static const struct {
+    const char *text, *read, *says;
+} inputs[] = {
+    {" -3 ,2:[1,2, 3,4],.5,0", "-3, 2:[1, 2, 3, 4], 0.5, 0"},
+    {"010, 0x10, 010, -0x10", "10, 16, 10, -16"},
+    {"255, -2147483648, 99999999999999999999, 9223372036854775807",
+     "255, -2147483648, 1e+20, 9223372036854775807"},
+    {"1, 1:[1e3, 2.0], nan, 18446744073709551615", "1, 1:[1000, 2], nan, 18446744073709551615"},
+    {"", NULL, "4 arguments, 0 are given"},
+    {"1", NULL, "4 arguments, 1 are given"},
+    {"1, iota, 1, 1, 3", NULL, "one too many"},
+    {"x, iota, 1, 1", NULL, "argument 0: 'x, iota, 1, 1' is no value"},
+    {"1.5, iota, 1, 1", NULL, "argument 0: it is a whole number"},
+    {"1, [1, 2], 1, 1", NULL, "argument 1: a list needs its sizes"},
+    {"1, 2x3:iota, 1, 1", NULL, "argument 1: it has 1 dynamic sizes, 2 are given"},
+    {"1, 2x:iota, 1, 1", NULL, "argument 1"},
+    {"1, =0, 1, 1", NULL, "argument 1: argument 0 is of another type"},
+    {"1, =1, 1, 1", NULL, "argument 1: =1 is no argument before it"},
+    {"300, iota, 1, 1", NULL, "argument 0: 300 has more than 8 bits"},
+    {"1, 2.5, 1, 1", NULL, "argument 1: it is a whole number"},
+    {"1, 4294967296, 1, 1", NULL, "argument 1: 4294967296 has more than 32 bits"},
+    {"1, 1:[1, 2.5], 1, 1", NULL, "argument 1: it is a whole number"},
+    {"1, 1:[1, -2147483649], 1, 1", NULL, "argument 1: -2147483649 has more than 32 bits"},
+    {"1, iota, 1, 99999999999999999999", NULL,
+     "argument 3: 100000000000000000000 has more than 64 bits"},
+    {"1, iota, 1, -9223372036854775809", NULL, "argument 3"},
+    {"1, iota, 1, nan", NULL, "argument 3: it is a whole number"},
+};
+
 static void
-test_input_errors(void)
+test_inputs(void)
 {
-    static const char *const wrong[] = {"",          "1",         "1, iota, 3",  "x, iota",
-                                        "1.5, iota", "1, [1, 2]", "1, 2x3:iota", "1, =0",
-                                        "1, =1",     "300, iota"};
     Program program;
-    program_init(&program, "func.func @f(%n: i8, %m: memref<?x2xi32>) {\n  return\n}\n");
+    program_init(&program, "func.func @f(" ARGUMENTS ") {\n  return\n}\n");
     BsProgram *code = bs_program_new(program.ir);
     const BsOp *function = program_function(&program, 0);
-    for (guint i = 0; i < G_N_ELEMENTS(wrong); i++) {
-        GError *error = NULL;
-        g_test_message("%s", wrong[i]);
-        g_assert_null(bs_input_parse(code, function, wrong[i], &error));
-        g_assert_nonnull(error);
-        g_test_message("%s", error->message);
-        g_error_free(error);
+    for (guint i = 0; i < G_N_ELEMENTS(inputs); i++) {
+        g_autoptr(GError) error = NULL;
+        g_autoptr(BsInput) input = bs_input_parse(code, function, inputs[i].text, &error);
+        g_test_message("%s: %s", inputs[i].text, error ? error->message : "read");
+        g_assert_true(!input == !inputs[i].read && !input == !!error);
+        if (error)
+            g_assert_nonnull(strstr(error->message, inputs[i].says));
+        if (!input)
+            continue;
+        GString *text = g_string_new(NULL);
+        bs_input_append(input, text);
+        g_assert_cmpstr(text->str, ==, inputs[i].read);
+        g_string_free(text, TRUE);
     }
-    BsInput *input = bs_input_parse(code, function, " -3 ,2:[1,2, 3,4]", NULL);
-    g_assert_nonnull(input);
-    GString *text = g_string_new(NULL);
-    bs_input_append(input, text);
-    g_assert_cmpstr(text->str, ==, "-3, 2:[1, 2, 3, 4]");
-    g_string_free(text, TRUE);
-    bs_input_free(input);
     bs_program_unref(code);
     program_clear(&program);
 }
@@ -680,7 +709,7 @@ main(int argc, char **argv)
     g_test_add_func("/machine/depth", test_depth);
     g_test_add_func("/machine/record", test_record);
     g_test_add_func("/machine/grains", test_grains);
-    g_test_add_func("/machine/input-errors", test_input_errors);
+    g_test_add_func("/machine/inputs/read", test_inputs);
     g_test_add_func("/machine/inputs/few-bits", test_iota_of_few_bits);
     g_test_add_func("/machine/inputs/large", test_large_arguments);
     g_test_add_func("/machine/inputs/no-room", test_no_room);
