@@ -206,6 +206,8 @@ static const struct {
     {"app.quit", {"<Ctrl>q"}},
     {"win.close", {"<Ctrl>w"}},
     {"win.reload", {"<Ctrl>r"}},
+    {"win.edit", {"F2"}},
+    {"win.save", {"<Ctrl>s"}},
     {"win.layout('explore')", {"<Alt>1"}},
     {"win.layout('dealloc')", {"<Alt>2"}},
     {"win.layout('compare')", {"<Alt>3"}},

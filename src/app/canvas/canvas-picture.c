@@ -97,6 +97,10 @@ static void
 keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
 {
     const BsBox *now = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
+    const gboolean stays = self->stays;
+    self->stays = FALSE;
+    if (stays)
+        return;
     if (now) {
         self->x += now->rect.x + now->rect.width / 2 - before->x - before->width / 2;
         self->y += now->rect.y - before->y;
@@ -271,9 +275,12 @@ on_loaded(BsCanvas *self)
     bs_session_set_picture(self->session, NULL);
     bs_layout_cache_clear(self->layouts);
     bs_canvas_show_all(self); // what was chosen was of another program
-    self->follow = TRUE;
-    self->centred = FALSE;
-    self->least = 1;
+    self->stays = bs_session_is_revision(self->session);
+    if (!self->stays) {
+        self->follow = TRUE;
+        self->centred = FALSE;
+        self->least = 1;
+    }
     bs_canvas_repaint(self);
 }
 

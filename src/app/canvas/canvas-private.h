@@ -57,6 +57,7 @@ struct _BsCanvas {
     double larger;     // than usual, type is, before an audience
     gboolean follow;   // fits what comes into view; until the user zooms
     gboolean centred;  // what is in sight was once in the middle: from there it moves little
+    gboolean stays;    // the next picture is in place of this one, and where it is
     int width, height; // of the canvas, when the picture was made
     guint resized;     // what makes another one for another size
     double least;      // how small it may become then, of the usual size

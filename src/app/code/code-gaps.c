@@ -10,6 +10,7 @@ struct _BsGapView {
     GPtrArray *tags;     // one for each: the room
     int row;             // its height
     GArray *struck;      // of Struck, by line
+    GArray *said;        // of Said
     gboolean full;       // what is below lines is for others
     int width, row_then; // for which lines were wrapped
     guint fitting;       // tick callback
@@ -25,6 +26,12 @@ typedef struct Struck {
     int height;
     GtkTextTag *room;
 } Struck;
+
+// What is said of a line.
+typedef struct Said {
+    GtkTextMark *at;
+    char *text;
+} Said;
 
 G_DEFINE_FINAL_TYPE(BsGapView, bs_gap_view, GTK_SOURCE_TYPE_VIEW)
 
@@ -206,6 +213,101 @@ bs_gap_view_strike(BsGapView *self, const GArray *lines, gboolean full)
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
+// -- what is said of lines -----------------------------------------------------------------------
+
+static void
+clear_said(gpointer data)
+{
+    Said *said = data;
+    GtkTextBuffer *buffer = gtk_text_mark_get_buffer(said->at);
+    if (buffer)
+        gtk_text_buffer_delete_mark(buffer, said->at);
+    g_object_unref(said->at);
+    g_free(said->text);
+}
+
+static guint32
+line_of(const Said *said)
+{
+    GtkTextIter at;
+    gtk_text_buffer_get_iter_at_mark(gtk_text_mark_get_buffer(said->at), &at, said->at);
+    return (guint32)gtk_text_iter_get_line(&at);
+}
+
+static const Said *
+find_said(BsGapView *self, guint32 line)
+{
+    for (guint i = 0; i < self->said->len; i++) {
+        const Said *said = &g_array_index(self->said, Said, i);
+        if (line_of(said) == line)
+            return said;
+    }
+    return NULL;
+}
+
+void
+bs_gap_view_say(BsGapView *self, guint32 line, const char *text)
+{
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self));
+    GtkTextIter at;
+    gtk_text_buffer_get_iter_at_line(buffer, &at, (int)line);
+    if (find_said(self, (guint32)gtk_text_iter_get_line(&at)))
+        return;
+    GtkTextMark *mark = gtk_text_buffer_create_mark(buffer, NULL, &at, TRUE);
+    const Said said = {g_object_ref(mark), g_strdup(text)};
+    g_array_append_val(self->said, said);
+    gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void
+bs_gap_view_unsay(BsGapView *self)
+{
+    g_array_set_size(self->said, 0);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static gboolean
+bs_gap_view_query_tooltip(GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+    BsGapView *self = BS_GAP_VIEW(widget);
+    GtkTextView *view = GTK_TEXT_VIEW(widget);
+    GtkTextIter at;
+    int buffer_y;
+    gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, x, y, NULL, &buffer_y);
+    gtk_text_view_get_line_at_y(view, &at, buffer_y, NULL);
+    const Said *said = find_said(self, (guint32)gtk_text_iter_get_line(&at));
+    if (said && !keyboard)
+        gtk_tooltip_set_text(tooltip, said->text);
+    return said && !keyboard;
+}
+
+// In what room there is behind the line; without any it is told by pointing there.
+static void
+draw_said(BsGapView *self, GtkSnapshot *snapshot, const Said *said, const GdkRectangle *seen)
+{
+    enum { SPACE = 18, LEAST = 40 };
+    GtkTextIter end;
+    GdkRectangle at;
+    gtk_text_buffer_get_iter_at_mark(gtk_text_view_get_buffer(GTK_TEXT_VIEW(self)), &end, said->at);
+    if (!gtk_text_iter_ends_line(&end))
+        gtk_text_iter_forward_to_line_end(&end);
+    gtk_text_view_get_iter_location(GTK_TEXT_VIEW(self), &end, &at);
+    const int x = at.x + SPACE, width = seen->x + seen->width - x;
+    if (at.y > seen->y + seen->height || at.y + at.height < seen->y || width < LEAST)
+        return;
+    g_autofree char *text = g_strconcat("✕ ", said->text, NULL);
+    g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), text);
+    pango_layout_set_width(layout, width * PANGO_SCALE);
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
+    pango_layout_set_single_paragraph_mode(layout, TRUE);
+    const GdkRGBA colour = bs_colours_rgba(BS_PAINT_REFUSED, 1);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)at.y));
+    gtk_snapshot_append_layout(snapshot, layout, &colour);
+    gtk_snapshot_restore(snapshot);
+}
+
 // -- drawing -------------------------------------------------------------------------------------
 
 // The colour of a line goes on into the room below it: but for what is its own, the room is
@@ -267,13 +369,16 @@ bs_gap_view_snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapsho
     BsGapView *self = BS_GAP_VIEW(view);
     GdkRectangle seen;
     GTK_TEXT_VIEW_CLASS(bs_gap_view_parent_class)->snapshot_layer(view, layer, snapshot);
-    if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT || !(self->gaps->len + self->struck->len))
+    if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT ||
+        !(self->gaps->len + self->struck->len + self->said->len))
         return;
     gtk_text_view_get_visible_rect(view, &seen);
     for (guint i = 0; i < self->gaps->len; i++)
         draw(self, snapshot, &g_array_index(self->gaps, BsDiffGap, i), &seen);
     for (guint i = 0; i < self->struck->len; i++)
         draw_struck(self, snapshot, &g_array_index(self->struck, Struck, i), &seen);
+    for (guint i = 0; i < self->said->len; i++)
+        draw_said(self, snapshot, &g_array_index(self->said, Said, i), &seen);
 }
 
 // -- the widget ----------------------------------------------------------------------------------
@@ -284,6 +389,7 @@ bs_gap_view_finalize(GObject *object)
     BsGapView *self = BS_GAP_VIEW(object);
     g_array_unref(self->gaps);
     g_array_unref(self->struck);
+    g_array_unref(self->said);
     g_ptr_array_unref(self->tags);
     G_OBJECT_CLASS(bs_gap_view_parent_class)->finalize(object);
 }
@@ -294,6 +400,7 @@ bs_gap_view_class_init(BsGapViewClass *klass)
     G_OBJECT_CLASS(klass)->finalize = bs_gap_view_finalize;
     g_signal_new("rewrapped", BS_TYPE_GAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                  0);
+    GTK_WIDGET_CLASS(klass)->query_tooltip = bs_gap_view_query_tooltip;
     GTK_TEXT_VIEW_CLASS(klass)->snapshot_layer = bs_gap_view_snapshot_layer;
 }
 
@@ -304,6 +411,8 @@ bs_gap_view_init(BsGapView *self)
     self->tags = g_ptr_array_new();
     self->struck = g_array_new(FALSE, FALSE, sizeof(Struck));
     g_array_set_clear_func(self->struck, clear_struck);
+    self->said = g_array_new(FALSE, FALSE, sizeof(Said));
+    g_array_set_clear_func(self->said, clear_said);
     g_signal_connect(self, "notify::hadjustment", G_CALLBACK(on_adjustment), NULL);
     bs_colours_watch(self, G_CALLBACK(gtk_widget_queue_draw));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What is marked in the text of a code view.
+#include "app/code/code-gaps.h"
 #include "app/code/code-symbols.h"
 #include "app/code/code-view-private.h"
 #include "app/kit/colours.h"
@@ -32,12 +33,12 @@ bs_code_marks_set_colours(BsCodeView *self)
     };
     for (guint i = 0; i < BS_N_CODE_TAGS; i++) {
         g_autofree char *colour = g_strdup_printf("#%06x", bs_colours_paint(looks[i].paint));
-        g_object_set(self->tags[i], looks[i].word ? "background" : "paragraph-background", colour,
-                     NULL);
+        g_object_set(self->paper.tags[i], looks[i].word ? "background" : "paragraph-background",
+                     colour, NULL);
         if (looks[i].bold)
-            g_object_set(self->tags[i], "weight", PANGO_WEIGHT_BOLD, NULL);
+            g_object_set(self->paper.tags[i], "weight", PANGO_WEIGHT_BOLD, NULL);
         if (looks[i].underline)
-            g_object_set(self->tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
+            g_object_set(self->paper.tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
     }
     GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default();
     static const char *const schemes[] = {"bufscope", "bufscope-dark", "bufscope-hc",
@@ -48,7 +49,7 @@ bs_code_marks_set_colours(BsCodeView *self)
     if (!scheme) // it lies where GtkSourceView does not look
         scheme = gtk_source_style_scheme_manager_get_scheme(manager, wanted.dark ? "Adwaita-dark"
                                                                                  : "Adwaita");
-    gtk_source_buffer_set_style_scheme(self->buffer, scheme);
+    gtk_source_buffer_set_style_scheme(self->paper.buffer, scheme);
 }
 
 // All but those of deallocs, which stay with their lines.
@@ -56,20 +57,20 @@ void
 bs_code_marks_clear(BsCodeView *self)
 {
     for (BsCodeTag tag = BS_CODE_TAG_CHANGED; tag < BS_N_CODE_TAGS; tag++)
-        bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[tag]);
+        bs_code_remove_tag(GTK_TEXT_BUFFER(self->paper.buffer), self->paper.tags[tag]);
     self->not_hovered = FALSE;
 }
 
 void
 bs_code_marks_tag(BsCodeView *self, BsCodeTag tag, guint32 first, guint32 last)
 {
-    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->paper.buffer);
     GtkTextIter begin, end;
     gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)first);
     gtk_text_buffer_get_iter_at_line(buffer, &end, (int)last);
     if (!gtk_text_iter_ends_line(&end))
         gtk_text_iter_forward_to_line_end(&end);
-    gtk_text_buffer_apply_tag(buffer, self->tags[tag], &begin, &end);
+    gtk_text_buffer_apply_tag(buffer, self->paper.tags[tag], &begin, &end);
 }
 
 const BsOpLines *
@@ -124,7 +125,8 @@ bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLines cha
     if (wanted)
         bs_code_marks_deallocs(self, some ? changed : self->sight);
     else if (self->deallocs_marked)
-        bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_DEALLOC]);
+        bs_code_remove_tag(GTK_TEXT_BUFFER(self->paper.buffer),
+                           self->paper.tags[BS_CODE_TAG_DEALLOC]);
     self->deallocs_marked = wanted;
 }
 
@@ -186,8 +188,8 @@ mark_line(BsCodeView *self)
         first = first ? first : lines;
     }
     for (guint i = 0; self->text && i < values->len; i++)
-        bs_code_tag_value(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_VALUE], self->text,
-                          self->names, values->pdata[i], self->sight);
+        bs_code_tag_value(GTK_TEXT_BUFFER(self->paper.buffer), self->paper.tags[BS_CODE_TAG_VALUE],
+                          self->text, self->names, values->pdata[i], self->sight);
     return first;
 }
 
@@ -221,18 +223,21 @@ mark_selection(BsCodeView *self)
     self->not_selected = op && !lines;
 }
 
+// In the text that was given, and of a draft in the text that one sees, which may be newer.
 static void
 mark_errors(BsCodeView *self)
 {
-    BsDocument *document = bs_session_document(self->session);
+    BsDocument *unread = self->shows_draft ? bs_session_unread(self->session) : NULL;
+    BsDocument *document = unread ? unread : bs_session_document(self->session);
     const BsDiags *diags = bs_document_diags(document);
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
         const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
-        if (!self->text && place.line) {
+        if ((!self->text || self->shows_draft) && place.line) {
             bs_code_marks_tag(self, BS_CODE_TAG_ERROR, place.line - 1, place.line - 1);
-            bs_code_tag_spot(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_ERROR_SPOT],
-                             place.line - 1, place.column - 1);
+            bs_code_tag_spot(GTK_TEXT_BUFFER(self->paper.buffer),
+                             self->paper.tags[BS_CODE_TAG_ERROR_SPOT], place.line - 1,
+                             place.column - 1);
             if (i == 0)
                 self->goal = (gint)place.line - 1;
         } else if (diag->op) {
@@ -240,6 +245,22 @@ mark_errors(BsCodeView *self)
             if (lines && self->stage < 0)
                 self->goal = (gint)lines->first;
         }
+    }
+}
+
+// Beside their lines.
+static void
+say_errors(BsCodeView *self)
+{
+    BsDocument *unread = bs_session_unread(self->session);
+    BsDocument *document = unread ? unread : bs_session_document(self->session);
+    const BsDiags *diags = bs_document_diags(document);
+    bs_gap_view_unsay(BS_GAP_VIEW(self->view));
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
+        if (place.line)
+            bs_gap_view_say(BS_GAP_VIEW(self->view), place.line - 1, diag->text);
     }
 }
 
@@ -285,6 +306,8 @@ bs_code_marks_put(BsCodeView *self)
         mark_selection(self);
         mark_findings(self);
     }
-    if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
+    if (self->shows_draft || bs_session_cursor(self->session) == bs_session_n_events(self->session))
         mark_errors(self);
+    if (self->shows_draft)
+        say_errors(self);
 }

@@ -21,13 +21,20 @@ bs_code_scroll_look_around(BsCodeView *self, BsTextLines lines)
 static void
 move_sight(BsCodeView *self, BsTextLines lines)
 {
-    if (lines.first >= self->sight.first && lines.end <= self->sight.end)
+    if (self->shows_draft || (lines.first >= self->sight.first && lines.end <= self->sight.end))
         return;
     bs_code_scroll_look_around(self, lines);
     if (self->deallocs_marked)
         bs_code_marks_deallocs(self, self->sight);
     bs_code_diff_show(self->diff, bs_code_view_marked(self), bs_code_view_side(self), self->sight);
     bs_code_marks_put(self);
+}
+
+// A draft has all of its text there.
+static gboolean
+is_giant(const BsCodeView *self)
+{
+    return !self->shows_draft && bs_code_text_is_giant(self->shown_text);
 }
 
 // -- scrolling -----------------------------------------------------------------------------------
@@ -38,7 +45,7 @@ static void
 scroll_to_cursor(BsCodeView *self)
 {
     gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(self->view),
-                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->buffer)),
+                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->paper.buffer)),
                                  SCROLL_MARGIN, FALSE, 0, 0);
 }
 
@@ -51,7 +58,7 @@ jump_to(BsCodeView *self, guint32 line)
     GtkTextIter at;
     GdkRectangle seen;
     int y, height;
-    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->paper.buffer), &at, (int)line);
     gtk_text_view_get_line_yrange(GTK_TEXT_VIEW(self->view), &at, &y, &height);
     gtk_text_view_get_visible_rect(GTK_TEXT_VIEW(self->view), &seen);
     if (y >= seen.y && y + height <= seen.y + seen.height)
@@ -84,7 +91,7 @@ bs_code_view_put_on_top(BsCodeView *self, guint32 line, double hidden)
     GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
     GtkTextIter at;
     int y, height;
-    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->paper.buffer), &at, (int)line);
     gtk_text_view_get_line_yrange(view, &at, &y, &height);
     gtk_adjustment_set_value(scroll, y + hidden + gtk_text_view_get_top_margin(view));
 }
@@ -106,7 +113,7 @@ on_look(gpointer data)
 {
     BsCodeView *self = data;
     self->looking = 0;
-    if (!bs_code_text_is_giant(self->shown_text))
+    if (!is_giant(self))
         return G_SOURCE_REMOVE;
     move_sight(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
     go_where_it_should(self);
@@ -129,7 +136,7 @@ on_frame(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 on_scrolled(BsCodeView *self)
 {
-    if (!self->shown_text || self->looking || !bs_code_text_is_giant(self->shown_text))
+    if (!self->shown_text || self->looking || !is_giant(self))
         return;
     self->looking = g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_look, self, NULL);
     gtk_widget_add_tick_callback(GTK_WIDGET(self), on_frame, NULL, NULL);
@@ -140,8 +147,7 @@ on_scrolled(BsCodeView *self)
 static gboolean
 jumps(const BsCodeView *self)
 {
-    return bs_code_text_is_giant(self->shown_text) || bs_code_view_diff(self) ||
-           bs_code_view_compares_step(self);
+    return is_giant(self) || bs_code_view_diff(self) || bs_code_view_compares_step(self);
 }
 
 // Once more, until it stays: what is filled there may be higher than what was blank.
@@ -168,16 +174,30 @@ aim_at(BsCodeView *self, guint32 line)
         self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
 }
 
+// Of a draft the caret stays where one types.
+static void
+reveal(BsCodeView *self, guint32 line)
+{
+    GtkTextIter at;
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->paper.buffer), &at, (int)line);
+    if (!gtk_widget_has_focus(GTK_WIDGET(self->view)))
+        gtk_text_view_scroll_to_iter(GTK_TEXT_VIEW(self->view), &at, SCROLL_MARGIN, FALSE, 0, 0);
+}
+
 void
 bs_code_scroll_to(BsCodeView *self, guint32 line)
 {
     GtkTextIter at;
+    if (self->shows_draft) {
+        reveal(self, line);
+        return;
+    }
     move_sight(self, (BsTextLines){line, line + 1});
-    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
-    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->paper.buffer), &at, (int)line);
+    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->paper.buffer), &at);
     if (self->top >= 0)
         return;
-    const gboolean glides = bs_code_text_is_giant(self->shown_text) || !jumps(self);
+    const gboolean glides = is_giant(self) || !jumps(self);
     if (glides && gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would go to anywhere
         scroll_to_cursor(self);
     aim_at(self, line);
@@ -196,7 +216,7 @@ bs_code_view_come_back_to(BsCodeView *self, guint32 line, double hidden)
 static guint32
 cursor_line(BsCodeView *self)
 {
-    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->paper.buffer);
     GtkTextIter at;
     gtk_text_buffer_get_iter_at_mark(buffer, &at, gtk_text_buffer_get_insert(buffer));
     return (guint32)gtk_text_iter_get_line(&at);
@@ -206,21 +226,22 @@ cursor_line(BsCodeView *self)
 static void
 on_move_cursor(BsCodeView *self, GtkMovementStep step, int count)
 {
-    if (!bs_code_text_is_giant(self->shown_text))
+    if (!is_giant(self))
         return;
     const BsTextLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
     const guint32 n = page.end - page.first;
     guint32 line = cursor_line(self);
     if (step == GTK_MOVEMENT_BUFFER_ENDS)
-        line =
-            count < 0 ? 0 : (guint32)gtk_text_buffer_get_line_count(GTK_TEXT_BUFFER(self->buffer));
+        line = count < 0
+                   ? 0
+                   : (guint32)gtk_text_buffer_get_line_count(GTK_TEXT_BUFFER(self->paper.buffer));
     move_sight(self, (BsTextLines){line - MIN(line, n), line + n});
 }
 
 static void
 on_cursor_moved(BsCodeView *self)
 {
-    if (bs_code_text_is_giant(self->shown_text))
+    if (is_giant(self))
         aim_at(self, cursor_line(self));
 }
 
@@ -235,7 +256,7 @@ on_wheel(BsCodeView *self)
 static void
 on_copy(BsCodeView *self)
 {
-    g_autofree char *text = bs_code_text_selection(self->shown_text);
+    g_autofree char *text = is_giant(self) ? bs_code_text_selection(self->shown_text) : NULL;
     if (!text)
         return;
     bs_code_copy(GTK_WIDGET(self), text);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The inside of a pane of code, for the files that it is made of: the pane itself (code-view.c),
-// what of its text is in sight (code-scroll.c), what is marked in it (code-marks.c), and what hands
-// do there (code-input.c).
+// what of its text is in sight (code-scroll.c), what is marked in it (code-marks.c), what hands do
+// there (code-input.c), and the source that is edited in it (code-edit.c).
 #pragma once
 
 #include "app/code/code-breaks.h"
@@ -11,6 +11,7 @@
 #include "app/code/code-lines.h"
 #include "app/code/code-text.h"
 #include "app/code/code-view.h"
+#include "app/session/draft.h"
 #include "debug/telling/gone.h"
 
 // What is marked in the text. The order is the priority: later ones win.
@@ -28,6 +29,13 @@ typedef enum BsCodeTag {
     BS_N_CODE_TAGS
 } BsCodeTag;
 
+// A buffer that the view shows, and its tags there.
+typedef struct BsCodePaper {
+    GtkSourceBuffer *buffer;
+    GtkTextTag *tags[BS_N_CODE_TAGS];
+    GtkTextTag *unhyphenated; // what is wrapped
+} BsCodePaper;
+
 struct _BsCodeView {
     GtkBox parent_instance;
     BsSession *session;
@@ -37,9 +45,12 @@ struct _BsCodeView {
     GtkStringList *stages;
     GtkLabel *note;
     GtkSourceView *view;
-    GtkSourceBuffer *buffer;
-    GtkTextTag *tags[BS_N_CODE_TAGS];
-    GtkTextTag *unhyphenated;       // what is wrapped
+    GtkSourceBuffer *buffer; // of the template
+    BsCodePaper paper;       // what is shown
+    BsCodePaper other;       // the one for programs while a draft is shown, and the other way
+    BsDraft *draft;          // of the source, or NULL; the window's, which outlives the view
+    GtkToggleButton *edit;   // of the head
+    GtkSourceSearchSettings *search_settings;
     GtkSourceSearchContext *search; // highlights
     gint stage;                     // or BS_CODE_AT_CURSOR, BS_CODE_AS_WRITTEN
     const BsText *text;             // what is shown, with its map; NULL for a source
@@ -60,6 +71,7 @@ struct _BsCodeView {
     BsLineNumbers *numbers;   // likewise
     GHashTable *break_ops;    // op -> its BsBreakSign
     gboolean with_cards;
+    gboolean shows_draft; // the source as it is edited, in place of as it was run
     gboolean head_stays;  // also without a program
     gboolean aligned;     // with the other side of a comparison
     BsDiffWhich side;     // shown while there are some
@@ -105,6 +117,16 @@ void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLine
 char *bs_code_marks_say_gone(const GArray *lines);
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
+
+/* Shows it, if that is to be shown; after that its text, which `update` sets, may be older than
+   what is seen: then there is none. */
+void bs_code_edit_update(BsCodeView *self);
+/* Its button is pressed. */
+void bs_code_edit_toggle(BsCodeView *self);
+/* See bs_code_view_set_draft(). */
+void bs_code_edit_set_draft(BsCodeView *self, BsDraft *draft);
+/* Puts tags into a buffer. */
+void bs_code_paper_init(BsCodePaper *paper, GtkSourceBuffer *buffer);
 
 /* Listens to the pointer, and has a menu and breakpoints. */
 void bs_code_input_init(BsCodeView *self);

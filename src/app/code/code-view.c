@@ -195,7 +195,7 @@ static void
 wrap(BsCodeView *self, gboolean wraps, BsTextLines changed)
 {
     enum { HANGING = 4 }; // columns
-    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->paper.buffer);
     GtkTextIter begin, end;
     gtk_text_buffer_get_bounds(buffer, &begin, &end);
     if (gtk_text_view_get_wrap_mode(GTK_TEXT_VIEW(self->view)) != GTK_WRAP_NONE) {
@@ -203,7 +203,7 @@ wrap(BsCodeView *self, gboolean wraps, BsTextLines changed)
         gtk_text_buffer_get_iter_at_line(buffer, &end, (int)MIN(changed.end, G_MAXINT));
     }
     if (wraps)
-        gtk_text_buffer_apply_tag(buffer, self->unhyphenated, &begin, &end);
+        gtk_text_buffer_apply_tag(buffer, self->paper.unhyphenated, &begin, &end);
     PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->view));
     PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
     const int column = PANGO_PIXELS(pango_font_metrics_get_approximate_char_width(metrics));
@@ -246,6 +246,18 @@ update_struck(BsCodeView *self, gboolean shown)
                                    said, -1);
 }
 
+// The whole of it is there, and its text is nobody's to change but the one's who types.
+static void
+show_draft(BsCodeView *self)
+{
+    bs_line_numbers_show(self->numbers, NULL);
+    wrap(self, TRUE, (BsTextLines){0});
+    bs_code_marks_update_deallocs(self, FALSE, bs_code_all_lines);
+    bs_code_marks_update_deallocs(self, self->text != NULL, bs_code_all_lines);
+    update_marks(self);
+    name_for_readers(self);
+}
+
 static void
 update(BsCodeView *self)
 {
@@ -260,6 +272,11 @@ update(BsCodeView *self)
         bs_code_cards_show(self->cards, NULL, NULL, 0);
         bs_code_view_update_gaps(self, NULL);
         bs_gap_view_strike(BS_GAP_VIEW(self->view), NULL, FALSE);
+        return;
+    }
+    bs_code_edit_update(self);
+    if (self->shows_draft) {
+        show_draft(self);
         return;
     }
     const BsDiff *diff = bs_code_view_diff(self);
@@ -384,7 +401,8 @@ void
 bs_code_view_highlight(BsCodeView *self, GtkSourceSearchSettings *settings)
 {
     g_clear_object(&self->search);
-    self->search = gtk_source_search_context_new(self->buffer, settings);
+    g_set_object(&self->search_settings, settings);
+    self->search = gtk_source_search_context_new(self->paper.buffer, settings);
 }
 
 void
@@ -455,7 +473,7 @@ bs_code_view_line_of(BsCodeView *self, const BsOp *op)
 void
 bs_code_view_show_hovered(BsCodeView *self, const BsOp *op, gint line)
 {
-    bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_HOVERED]);
+    bs_code_remove_tag(GTK_TEXT_BUFFER(self->paper.buffer), self->paper.tags[BS_CODE_TAG_HOVERED]);
     const gint own = bs_code_view_line_of(self, op);
     if (own >= 0 || self->stage == BS_CODE_AS_WRITTEN)
         line = own;
@@ -476,9 +494,18 @@ bs_code_view_stage(BsCodeView *self)
 static void
 on_loaded(BsCodeView *self)
 {
-    bs_code_text_restart(self->shown_text);
+    if (!bs_session_is_revision(
+            self->session)) // else no more of it is another text than was edited
+        bs_code_text_restart(self->shown_text);
     fill_stages(self);
     gtk_widget_set_visible(self->head, self->head_stays || bs_session_is_walkable(self->session));
+}
+
+void
+bs_code_view_set_draft(BsCodeView *self, BsDraft *draft)
+{
+    bs_code_edit_set_draft(self, draft);
+    g_signal_connect_object(draft, "noted", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
 }
 
 // Another one may take its place.
@@ -492,6 +519,7 @@ set_session(BsCodeView *self, BsSession *session)
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "unread", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::findings", G_CALLBACK(update), self,
                             G_CONNECT_SWAPPED);
     on_loaded(self);
@@ -526,6 +554,7 @@ bs_code_view_dispose(GObject *object)
     g_clear_handle_id(&self->scrolling, g_source_remove);
     g_clear_handle_id(&self->looking, g_source_remove);
     g_clear_object(&self->search);
+    g_clear_object(&self->search_settings);
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, bs_code_text_free);
     g_clear_pointer(&self->diff, bs_code_diff_free);
@@ -570,6 +599,8 @@ bs_code_view_class_init(BsCodeViewClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsCodeView, note);
     gtk_widget_class_bind_template_child(widget_class, BsCodeView, view);
     gtk_widget_class_bind_template_child(widget_class, BsCodeView, buffer);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, edit);
+    gtk_widget_class_bind_template_callback(widget_class, bs_code_edit_toggle);
     gtk_widget_class_bind_template_callback(widget_class, on_chosen);
 }
 
@@ -579,17 +610,14 @@ bs_code_view_init(BsCodeView *self)
     self->stage = BS_CODE_AT_CURSOR;
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
-    self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
+    bs_code_paper_init(&self->paper, self->buffer);
+    self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->paper.buffer));
     self->diff = bs_code_diff_new(self->view);
     self->cards = bs_code_cards_new(GTK_TEXT_VIEW(self->view));
     self->sight = bs_code_all_lines;
     self->aim = self->top = self->gone = -1;
-    for (guint i = 0; i < BS_N_CODE_TAGS; i++)
-        self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
-    self->unhyphenated = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL,
-                                                    "insert-hyphens", FALSE, NULL);
     GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
-    gtk_source_buffer_set_language(self->buffer,
+    gtk_source_buffer_set_language(self->paper.buffer,
                                    gtk_source_language_manager_get_language(manager, "mlir"));
     bs_code_marks_set_colours(self);
     bs_colours_watch(self, G_CALLBACK(bs_code_marks_set_colours));

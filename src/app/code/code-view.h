@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A pane of code: the function in view at the cursor, or as it was after a stage chosen above it;
-// or the whole input as its author wrote it, comments and all. Read-only, with line numbers; what
-// is selected elsewhere is marked, and clicking selects. When the program could not be read, it
-// shows the source with the errors marked.
+// or the whole input as its author wrote it, comments and all, which can be edited there. With line
+// numbers; what is selected elsewhere is marked, and clicking selects. When the program could not
+// be read, it shows the source with the errors marked.
 #pragma once
 
+#include "app/session/draft.h"
 #include "app/session/session.h"
 
 #include <gtk/gtk.h>
@@ -18,6 +19,9 @@ G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
 void bs_code_view_stay_at_end(BsCodeView *view, gboolean stays);
 /* Puts something before the chooser of a stage. */
 void bs_code_view_add_head(BsCodeView *view, GtkWidget *widget);
+/* Has it show the draft, while that is open, in place of the source as it was run; and a button in
+   its head that presses `win.edit`. Once; the draft is borrowed. */
+void bs_code_view_set_draft(BsCodeView *view, BsDraft *draft);
 // What it shows besides the state after a stage.
 enum { BS_CODE_AT_CURSOR = -1, BS_CODE_AS_WRITTEN = -2 };
 

@@ -7,11 +7,13 @@
 
 #include "app/kit/commands.h"
 #include "app/kit/message.h"
+#include "app/session/draft.h"
 #include "app/session/session.h"
 
 typedef struct BsHost {
     GtkWindow *window;   // for the clipboard, the focus, and what opens above it
     BsSession *session;  // whose program is shown
+    BsDraft *draft;      // of its source, while that is edited
     GActionMap *actions; // the window's: the commands of all parts
     BsMessage *message;  // the line of messages; its part is the host itself
     GObject *life;       // NULL when the window goes: then there are no parts any more

@@ -20,6 +20,7 @@ struct _BsPanes {
     GtkStringList *names;
     GtkWidget *guard, *guard_all, *guard_part, *guard_cancel;
     GtkLabel *guard_text;
+    GtkWidget *old;
     BsCanvas *canvas;
     BsOverview *overview;
     BsCodeView *left, *right;
@@ -367,6 +368,12 @@ bs_panes_ribbons(BsPanes *self)
     return self->ribbons;
 }
 
+void
+bs_panes_call_old(BsPanes *self, gboolean old)
+{
+    gtk_widget_set_visible(self->old, old);
+}
+
 // A BsContextAim. By keys it is about what is selected.
 static gboolean
 aim_at(gpointer panes, double x, double y, GdkRectangle *at)
@@ -443,6 +450,7 @@ bs_panes_class_init(BsPanesClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsPanes, names);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, canvas);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, overview);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, old);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, guard);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_text);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_all);

@@ -17,6 +17,7 @@ typedef struct BsLoad {
     char *asked;     // the words that it asks with, or NULL: none that there is
     BsImport import; // what an mlir-opt does to it first ...
     char *mlir_opt;  // ... and passes that it does, which one; NULL: what is found
+    gboolean revises; // what is open: it is another text of the same program
     BsLesson *lesson; // that it turned out to be, or NULL
     BsImport advice;  // what would help, or NOTHING
 } BsLoad;

@@ -9,7 +9,8 @@ struct _BsMarks {
     BsSession *session; // the window's, which outlives its marks
     BsBreakpoints *breakpoints;
     BsBookmarks *bookmarks;
-    char *path; // where they are kept; NULL for what is no file, or cannot be walked
+    gboolean walked; // what they are of could be
+    char *path;      // where they are kept; NULL for what is no file, or cannot be walked
 };
 
 G_DEFINE_FINAL_TYPE(BsMarks, bs_marks, G_TYPE_OBJECT)
@@ -56,26 +57,39 @@ tell(BsMarks *self)
     g_signal_emit(self, signals[CHANGED], 0);
 }
 
+// Of another text of the same program those that are there are looked for in it.
+static void
+note_marks(BsMarks *self, GKeyFile *kept)
+{
+    if (self->walked && bs_session_is_revision(self->session)) {
+        bs_breakpoints_save(self->breakpoints, kept);
+        bs_bookmarks_save(self->bookmarks, kept);
+    } else if (self->path) {
+        g_key_file_load_from_file(kept, self->path, G_KEY_FILE_NONE, NULL);
+    }
+}
+
 // What cannot be walked has no marks now; those that are kept stay for when it can.
 static void
 on_loaded(BsMarks *self)
 {
     BsDocument *document = bs_session_document(self->session);
     GFile *file = bs_session_file(self->session);
+    g_autoptr(GKeyFile) kept = g_key_file_new();
     if (bs_session_problem(self->session)) // what was open still is
         return;
-    g_clear_pointer(&self->path, g_free);
+    const gboolean walkable = bs_session_is_walkable(self->session);
+    g_free(self->path);
+    self->path = file && walkable ? path_of(file) : NULL;
+    note_marks(self, kept);
+    self->walked = walkable;
     bs_breakpoints_free(self->breakpoints);
     bs_bookmarks_free(self->bookmarks);
     self->breakpoints = bs_breakpoints_new();
     self->bookmarks = bs_bookmarks_new();
-    if (file && bs_session_is_walkable(self->session)) {
-        g_autoptr(GKeyFile) kept = g_key_file_new();
-        self->path = path_of(file);
-        if (g_key_file_load_from_file(kept, self->path, G_KEY_FILE_NONE, NULL)) {
-            bs_breakpoints_load(self->breakpoints, kept);
-            bs_bookmarks_load(self->bookmarks, kept);
-        }
+    if (walkable) {
+        bs_breakpoints_load(self->breakpoints, kept);
+        bs_bookmarks_load(self->bookmarks, kept);
         bs_breakpoints_resolve(self->breakpoints, document);
         bs_bookmarks_resolve(self->bookmarks, document);
     }

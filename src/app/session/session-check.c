@@ -129,6 +129,7 @@ check_done(GObject *none, GAsyncResult *result, gpointer data)
 void
 bs_session_stop_check(BsSession *self)
 {
+    g_clear_handle_id(&self->check_soon, g_source_remove);
     if (self->checking)
         g_cancellable_cancel(self->checking);
     g_clear_object(&self->checking);
@@ -176,4 +177,21 @@ const BsOp *
 bs_session_find_op(BsSession *self, guint32 id)
 {
     return id && bs_session_is_walkable(self) ? bs_document_find_op(self->document, id) : NULL;
+}
+
+static gboolean
+start_check(gpointer data)
+{
+    BsSession *self = data;
+    self->check_soon = 0;
+    bs_session_start_check(self);
+    return G_SOURCE_REMOVE;
+}
+
+void
+bs_session_start_check_soon(BsSession *self)
+{
+    enum { PAUSE_MS = 300 };
+    bs_session_stop_check(self);
+    self->check_soon = g_timeout_add(PAUSE_MS, start_check, self);
 }

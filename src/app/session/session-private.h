@@ -13,7 +13,10 @@ struct _BsSession {
     BsDocument *document;
     BsLesson *lesson; // whose program the document is, or NULL
     GFile *file;
-    GBytes *text;    // as it was read, when the document has what mlir-opt made of it
+    GBytes *text;       // as it was read, when the document has what mlir-opt made of it
+    GBytes *revised;    // the newest text, when the program is edited
+    BsDocument *unread; // it, when it is no program and the document is an older one; or NULL
+    gboolean is_revision;
     BsImport import; // what mlir-opt did to it
     BsImport advice; // what it could do
     BsNaming naming;
@@ -41,6 +44,7 @@ struct _BsSession {
     gint compared[2];      // stages, or -1
     guint32 at, came_from; // the cursor when everyone was told last, and before the last step
     BsDiff *diff;
+    guint check_soon;          // source id
     GCancellable *checking;    // NULL when nothing is looked for
     GPtrArray *findings;       // of BsFinding; NULL until it is known
     BsStageVerdicts *verdicts; // of the stages that were executed; NULL: none yet
@@ -64,8 +68,18 @@ BsDiff *bs_session_update_diff(BsSession *session);
 void bs_session_start_check(BsSession *session);
 /* Forgets what was found, and looks no further. */
 void bs_session_stop_check(BsSession *session);
+/* The same when nothing else was loaded for a while. */
+void bs_session_start_check_soon(BsSession *session);
 /* What the step of the run did. */
 const char *bs_session_run_sentence(BsSession *self);
+/* Where a program is looked at, to be found again in another text of it (session-revise.c). */
+typedef struct BsStand BsStand;
+/* Free with bs_stand_free(); what is selected is found again by bs_stand_select(), which tells. */
+BsStand *bs_stand_new(BsSession *session);
+void bs_stand_free(BsStand *stand);
+/* Moves the session's document to where another one was, and tells nobody. */
+void bs_stand_go(const BsStand *stand, BsSession *session);
+void bs_stand_select(const BsStand *stand, BsSession *session);
 /* Has the session follow its run. */
 void bs_session_init_run(BsSession *self);
 /* Makes `loud` anew for another document, or another wish. */

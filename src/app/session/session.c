@@ -27,7 +27,7 @@ enum {
 };
 static GParamSpec *properties[N_PROPS];
 
-enum { LOADED, MOVED, SELECTED, HOVERED, PICTURED, N_SIGNALS };
+enum { LOADED, MOVED, SELECTED, HOVERED, PICTURED, UNREAD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 // -- telling -------------------------------------------------------------------------------------
@@ -89,9 +89,21 @@ choose_function(BsSession *self)
     self->function = g_strdup(first);
 }
 
-// A new program is shown where the story begins: before the first event.
+// A new program is shown where the story begins: before the first event; of one that is edited,
+// where one was.
 static void
-take_document(BsSession *self, BsDocument *document, BsLoad *load)
+stand_in_document(BsSession *self, const BsStand *stand)
+{
+    if (bs_document_outcome(self->document) == BS_OUTCOME_REFUSED)
+        bs_document_goto_last(self->document);
+    else if (bs_document_ir(self->document))
+        bs_document_goto_first(self->document);
+    if (self->is_revision)
+        bs_stand_go(stand, self);
+}
+
+static void
+take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand *stand)
 {
     bs_session_clear_selection(self);
     bs_session_hover(self, NULL);
@@ -105,15 +117,18 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
     g_clear_pointer(&self->text, g_bytes_unref);
     self->text = load->import ? g_bytes_ref(load->text) : NULL;
     g_clear_pointer(&self->problem, g_free);
-    if (bs_document_outcome(document) == BS_OUTCOME_REFUSED)
-        bs_document_goto_last(document);
-    else if (bs_document_ir(document))
-        bs_document_goto_first(document);
+    if (!load->revises) // what was typed into another program is no text of this one
+        g_clear_pointer(&self->revised, g_bytes_unref);
+    self->is_revision = load->revises;
+    stand_in_document(self, stand);
     choose_function(self);
     bs_visits_reset(&self->visits, bs_session_cursor(self));
     bs_session_update_loud(self);
     self->at = self->came_from = bs_session_cursor(self);
-    bs_session_start_check(self);
+    if (self->is_revision) // more may be typed
+        bs_session_start_check_soon(self);
+    else
+        bs_session_start_check(self);
     bs_run_set_document(self->run, document);
     if (self->shows_run) {
         self->left = bs_session_cursor(self);
@@ -122,6 +137,31 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
 }
 
 static void run_again(BsSession *self);
+
+static gboolean
+was_run(const BsDocument *document)
+{
+    const BsOutcome outcome = bs_document_outcome(document);
+    return outcome == BS_OUTCOME_COMPLETE || outcome == BS_OUTCOME_REFUSED;
+}
+
+// A text that is being typed is mostly no program: the last one that was stays.
+static gboolean
+keeps_last(const BsSession *self, const BsLoad *load, const BsDocument *document)
+{
+    return document && load->revises && self->document && was_run(self->document) &&
+           !was_run(document);
+}
+
+static void
+keep_last(BsSession *self, BsDocument *unread)
+{
+    BsDocument *before = self->unread;
+    self->unread = unread;
+    tell_failed(self);
+    g_signal_emit(self, signals[UNREAD], 0);
+    bs_document_free(before);
+}
 
 static void
 load_done(GObject *none, GAsyncResult *result, gpointer data)
@@ -133,11 +173,18 @@ load_done(GObject *none, GAsyncResult *result, gpointer data)
         bs_document_free(document);
         return;
     }
+    BsLoad *load = g_task_get_task_data(G_TASK(result));
     g_clear_object(&self->loading);
+    if (keeps_last(self, load, document)) {
+        keep_last(self, document);
+        return;
+    }
+    BsStand *stand = document && load->revises ? bs_stand_new(self) : NULL;
     BsDocument *before = document ? self->document : NULL;
+    BsDocument *unread = document ? g_steal_pointer(&self->unread) : NULL;
     BsLesson *lesson_before = document ? self->lesson : NULL;
     if (document) {
-        take_document(self, document, g_task_get_task_data(G_TASK(result)));
+        take_document(self, document, load, stand);
     } else {
         g_free(self->problem);
         self->problem = g_strdup(error->message);
@@ -146,6 +193,11 @@ load_done(GObject *none, GAsyncResult *result, gpointer data)
         tell_loaded(self);
     else
         tell_failed(self);
+    bs_stand_select(stand, self);
+    bs_stand_free(stand);
+    if (unread)
+        g_signal_emit(self, signals[UNREAD], 0);
+    bs_document_free(unread);
     bs_document_free(before); // until now the views held parts of it, and the lesson's pane of that
     bs_lesson_free(lesson_before);
     if (document && !self->lesson && bs_document_upstream(document) != self->upstream)
@@ -177,6 +229,18 @@ run_again(BsSession *self)
 }
 
 void
+bs_session_revise(BsSession *self, GFile *file, GBytes *text)
+{
+    const BsSource *source = bs_document_source(self->document);
+    BsLoad *load = bs_load_new_text(source->name, text);
+    g_clear_pointer(&self->revised, g_bytes_unref);
+    self->revised = g_bytes_ref(text);
+    g_set_object(&load->file, file);
+    load->revises = TRUE;
+    start_loading(self, load);
+}
+
+void
 bs_session_open(BsSession *self, GFile *file)
 {
     BsLoad *load = bs_load_new(file);
@@ -195,11 +259,13 @@ void
 bs_session_import(BsSession *self, BsImport import)
 {
     const BsSource *source = bs_document_source(self->document);
-    g_autoptr(GBytes) text =
-        self->text ? g_bytes_ref(self->text) : g_bytes_new(source->text, source->len);
+    g_autoptr(GBytes) text = self->revised ? g_bytes_ref(self->revised)
+                             : self->text  ? g_bytes_ref(self->text)
+                                           : g_bytes_new(source->text, source->len);
     BsLoad *load = bs_load_new_text(source->name, text);
     g_set_object(&load->file, self->file);
     load->import = import;
+    load->revises = self->revised && !import;
     start_loading(self, load);
 }
 
@@ -405,6 +471,8 @@ bs_session_finalize(GObject *object)
     bs_diff_free(self->diff);
     g_object_unref(self->run);
     bs_document_free(self->document);
+    bs_document_free(self->unread);
+    g_clear_pointer(&self->revised, g_bytes_unref);
     bs_lesson_free(self->lesson);
     bs_visits_clear(&self->visits);
     bs_loud_unref(self->loud);
@@ -460,7 +528,8 @@ bs_session_class_init(BsSessionClass *klass)
     properties[PROP_VERDICTS] = g_param_spec_int("verdicts", NULL, NULL, 0, G_MAXINT, 0,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
-    static const char *const names[] = {"loaded", "moved", "selected", "hovered", "pictured"};
+    static const char *const names[] = {"loaded",  "moved",    "selected",
+                                        "hovered", "pictured", "unread"};
     for (guint i = 0; i < N_SIGNALS; i++)
         signals[i] = g_signal_new(names[i], BS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);

@@ -7,10 +7,10 @@
 // Signals: `loaded` (another document, or a failure to read the first one; a later failure is told
 // by `notify::problem` alone, as what was open stays), `moved` (the cursor or the
 // function changed), `selected` (the selection changed),
-// `hovered` (what the pointer is on). Properties, all read-only and notified:
-// `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,
-// `hide-unchanged`, `naming`, `findings` (how many there are; -1 until it is known), `verdicts` (on
-// how many stages there are some).
+// `hovered` (what the pointer is on), `unread` (bs_session_unread() is another one). Properties,
+// all read-only and notified: `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`,
+// `sentence`, `title`, `problem`, `hide-unchanged`, `naming`, `findings` (how many there are; -1
+// until it is known), `verdicts` (on how many stages there are some).
 #pragma once
 
 #include "app/session/run.h"
@@ -38,6 +38,15 @@ BsSession *bs_session_new(void);
 void bs_session_open(BsSession *session, GFile *file);
 /* The same for a text; `name` is shown. */
 void bs_session_open_text(BsSession *session, const char *name, GBytes *text);
+/* Runs another text of the program that is open, which is that of `file` (NULL: of none) from now
+   on. `loaded` follows, with the cursor and the selection where they were, as far as they are
+   there; what was open stays until then, and when the text is no valid program: `unread`. */
+void bs_session_revise(BsSession *session, GFile *file, GBytes *text);
+/* Whether what is open took the place of another text of the same program. */
+gboolean bs_session_is_revision(BsSession *session);
+/* The newest text of the program, when that is none and what is open is an older one that is; else
+   NULL. Borrowed until `unread`. */
+BsDocument *bs_session_unread(BsSession *session);
 /* Whose rules programs are run by; another choice runs the present one again.
    Lessons keep the rules that they were written for. */
 BsUpstream bs_session_upstream(BsSession *session);

@@ -75,3 +75,10 @@ bs_standard_input_keep(void)
     forget_oldest(folder);
     return ok ? g_steal_pointer(&path) : NULL;
 }
+
+gboolean
+bs_standard_input_is_kept(const char *path)
+{
+    g_autofree char *begin = g_build_filename(g_get_user_cache_dir(), "bufscope", PREFIX, NULL);
+    return g_str_has_prefix(path, begin);
+}

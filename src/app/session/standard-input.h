@@ -9,3 +9,5 @@
  * holds: the same text is the same file, with its marks. Only the newest few are kept. Returns the
  * path, to be freed, or NULL when it could not be kept. */
 char *bs_standard_input_keep(void);
+/* Whether the path is one that it has given. */
+gboolean bs_standard_input_is_kept(const char *path);

@@ -175,7 +175,7 @@ on_loaded(BsLayouts *self)
     else if (!has_lesson(self) && self->layout == LESSON)
         go_to(self, self->before);
     show_columns(self);
-    if (bs_session_is_walkable(self->host->session))
+    if (bs_session_is_walkable(self->host->session) && !bs_session_is_revision(self->host->session))
         enter(self, self->layout == PRESENT ? EXPLORE : self->layout);
 }
 

@@ -17,6 +17,7 @@ typedef struct BsPage {
     const BsHost *host;
     GtkStack *pages;
     AdwStatusPage *loading;
+    guint telling;       // source id: until it is told what is wrong with what is typed
     guint waiting;       // source id: until what is loading has taken long
     gboolean waits_long; // it has
     GtkInfoBar *problem_bar;
@@ -44,13 +45,15 @@ update_title(BsPage *self)
     GFile *file = bs_session_file(self->host->session);
     g_autoptr(GFile) folder = file && g_file_is_native(file) ? g_file_get_parent(file) : NULL;
     subtitle = folder ? g_file_get_parse_name(folder) : g_strdup(_("sample"));
-    adw_window_title_set_title(self->title, title);
+    g_autofree char *marked =
+        g_strconcat(bs_draft_is_unsaved(self->host->draft) ? "• " : "", title, NULL);
+    adw_window_title_set_title(self->title, marked);
     const BsDocument *document = bs_session_document(self->host->session);
     g_autofree char *with_rules = g_strdup_printf(
         _("%s · rules of MLIR %d"), subtitle,
         document ? bs_document_upstream(document) : bs_session_upstream(self->host->session));
     adw_window_title_set_subtitle(self->title, with_rules);
-    g_autofree char *window_title = g_strdup_printf(_("%s - Bufscope"), title);
+    g_autofree char *window_title = g_strdup_printf(_("%s - Bufscope"), marked);
     gtk_window_set_title(self->host->window, window_title);
 }
 
@@ -99,12 +102,14 @@ append_advice(GString *text, const BsScan *scan, const BsDiag *diag)
 static char *
 problem_text(BsPage *self)
 {
-    BsDocument *document = bs_session_document(self->host->session);
+    BsDocument *unread = bs_session_unread(self->host->session);
+    BsDocument *document = unread ? unread : bs_session_document(self->host->session);
     if (bs_session_problem(self->host->session))
         return g_strdup(bs_session_problem(self->host->session));
     if (!document)
         return NULL;
-    GString *text = g_string_new(NULL);
+    GString *text = g_string_new(
+        unread ? _("What is written is no program; the one before is shown.\n") : NULL);
     const guint32 failed = bs_document_failed_stage(document);
     const BsDiags *diags = bs_document_diags(document);
     const char *meant = bs_document_meant_op(document);
@@ -142,6 +147,30 @@ update_problem(BsPage *self)
                                        bs_session_problem(self->host->session) &&
                                            bs_session_is_walkable(self->host->session));
     gtk_info_bar_set_revealed(self->problem_bar, text != NULL);
+}
+
+static gboolean
+tell_problem(gpointer data)
+{
+    BsPage *self = data;
+    self->telling = 0;
+    update_problem(self);
+    return G_SOURCE_REMOVE;
+}
+
+// Between two words a text is mostly wrong: that is told, above all views, when one pauses.
+static void
+on_unread(BsPage *self)
+{
+    enum { PAUSE_MS = 700 };
+    const gboolean waits =
+        bs_session_unread(self->host->session) && !gtk_info_bar_get_revealed(self->problem_bar);
+    if (!waits)
+        g_clear_handle_id(&self->telling, g_source_remove);
+    if (!waits)
+        update_problem(self);
+    else if (!self->telling)
+        self->telling = g_timeout_add(PAUSE_MS, tell_problem, self);
 }
 
 static void
@@ -305,6 +334,8 @@ init(gpointer part)
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
     bs_host_connect(host, host->session, "notify::problem", G_CALLBACK(update_problem), self);
     bs_host_connect(host, host->session, "notify::loading", G_CALLBACK(update_page), self);
+    bs_host_connect(host, host->session, "unread", G_CALLBACK(on_unread), self);
+    bs_host_connect(host, host->draft, "noted", G_CALLBACK(update_title), self);
     bs_host_connect(host, self->problem_bar, "response", G_CALLBACK(on_problem_read), self);
     bs_host_connect(host, host->window, "notify::default-width", G_CALLBACK(on_width), self);
     update_page(self);
@@ -315,6 +346,7 @@ clear(gpointer part)
 {
     BsPage *self = part;
     g_clear_handle_id(&self->resized, g_source_remove);
+    g_clear_handle_id(&self->telling, g_source_remove);
     g_clear_handle_id(&self->waiting, g_source_remove);
 }
 

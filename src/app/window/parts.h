@@ -5,6 +5,7 @@
 // shows, last those that come back to a place in it.
 #pragma once
 
+#include "app/edit/edit.h"
 #include "app/frame/host.h"
 
 #define BS_PARTS(X)                                              \
@@ -26,12 +27,15 @@
     X(predict)  /* asking before an event is shown */            \
     X(export)   /* files, paper, clipboard */                    \
     X(story)    /* files of many steps */                        \
+    X(edit)     /* the source, as one types */                   \
+    X(save)     /* what was typed, into its file */              \
     X(present)  /* for an audience */                            \
     X(layouts)  /* what is there, by the task */                 \
     X(run)      /* executing the program */                      \
     X(reload)   /* a file that changed */                        \
     X(keep)     /* what outlives a window */
 
+// Those of a folder of their own are declared there, too.
 #define BS_DECLARE_PART(name) extern const BsPart bs_##name##_part;
 BS_PARTS(BS_DECLARE_PART)
 #undef BS_DECLARE_PART

@@ -18,6 +18,7 @@ typedef struct BsReload {
     BsPanes *panes;
     BsInspector *inspector;
     GFileMonitor *monitor;
+    GFile *watched;
     guint settling;     // source id
     BsBookmarks *place; // the cursor's, while the program is read again, or NULL; with it ...
     guint32 stage;
@@ -106,6 +107,10 @@ read_again(gpointer data)
     self->settling = 0;
     if (!bs_session_file(self->host->session))
         return G_SOURCE_REMOVE;
+    if (bs_draft_is_open(self->host->draft)) { // it may have been written by this window
+        bs_command_do(self->host->actions, "look-at-disk", NULL);
+        return G_SOURCE_REMOVE;
+    }
     if (bs_session_is_walkable(self->host->session) && !self->place)
         note_place(self);
     self->told = TRUE;
@@ -117,6 +122,10 @@ static void
 reload(gpointer part, GVariant *none)
 {
     BsReload *self = part;
+    if (bs_draft_is_open(self->host->draft)) {
+        bs_command_do(self->host->actions, "look-at-disk", NULL);
+        return;
+    }
     if (bs_session_is_walkable(self->host->session) && !self->place)
         note_place(self);
     bs_session_open(self->host->session, bs_session_file(self->host->session));
@@ -126,7 +135,9 @@ reload(gpointer part, GVariant *none)
 static void
 on_file_changed(BsReload *self, GFile *file, GFile *other, GFileMonitorEvent event)
 {
-    if (event == G_FILE_MONITOR_EVENT_DELETED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    const gboolean gone = event == G_FILE_MONITOR_EVENT_DELETED;
+    if ((gone && !bs_draft_is_open(self->host->draft)) ||
+        event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
         return;
     g_clear_handle_id(&self->settling, g_source_remove);
     self->settling = g_timeout_add(SETTLE_MS, read_again, self);
@@ -136,7 +147,10 @@ static void
 watch(BsReload *self)
 {
     GFile *file = bs_session_file(self->host->session);
+    if (self->monitor && file && g_file_equal(file, self->watched))
+        return;
     g_clear_object(&self->monitor);
+    g_set_object(&self->watched, file);
     self->monitor = file && g_file_is_native(file)
                         ? g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL)
                         : NULL;
@@ -190,6 +204,7 @@ clear(gpointer part)
     BsReload *self = part;
     g_clear_handle_id(&self->settling, g_source_remove);
     g_clear_object(&self->monitor);
+    g_clear_object(&self->watched);
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_clear_pointer(&self->selected, g_free);
     g_clear_pointer(&self->table, g_free);

@@ -89,7 +89,8 @@ static void
 on_loaded(BsViews *self)
 {
     const BsDocument *document = bs_session_document(self->host->session);
-    if (!document || !bs_session_is_walkable(self->host->session))
+    if (!document || !bs_session_is_walkable(self->host->session) ||
+        bs_session_is_revision(self->host->session))
         return;
     guint32 last = bs_document_n_stages(document) - 1;
     while (last > 0 && (!bs_document_stage(document, last)->reached ||

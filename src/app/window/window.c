@@ -77,10 +77,15 @@ bs_window_is_empty(BsWindow *self)
     return !bs_session_document(self->host.session) && !bs_session_is_loading(self->host.session);
 }
 
-// What was said of the program before does not lie over the next one.
+// What was said of the program before does not lie over the next one. What was typed into it and is
+// not saved is asked for.
 void
 bs_window_open(BsWindow *self, GFile *file)
 {
+    if (bs_draft_is_unsaved(self->host.draft)) {
+        bs_command_do(self->host.actions, "leave", g_variant_new_take_string(g_file_get_uri(file)));
+        return;
+    }
     bs_message_hide(self->host.message);
     bs_session_open(self->host.session, file);
 }
@@ -203,6 +208,7 @@ bs_window_dispose(GObject *object)
     if (self->host.session)
         bs_session_cancel(self->host.session);
     g_clear_object(&self->host.session);
+    g_clear_object(&self->host.draft);
     G_OBJECT_CLASS(bs_window_parent_class)->dispose(object);
 }
 
@@ -256,6 +262,7 @@ bs_window_init(BsWindow *self)
     self->host.window = GTK_WINDOW(self);
     self->host.actions = G_ACTION_MAP(self);
     self->host.session = bs_session_new();
+    self->host.draft = bs_draft_new();
     self->host.life = g_object_new(G_TYPE_OBJECT, NULL);
     g_signal_connect(self, "close-request", G_CALLBACK(on_close), NULL);
     show_session(self); // before the parts: what they ask of a view is of the same program
