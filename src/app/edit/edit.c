@@ -11,6 +11,7 @@
 typedef struct BsEditing {
     const BsHost *host;
     BsPanes *panes;
+    GFile *of;        // what was open when the text was taken from it, or NULL
     GtkWidget *offer; // where a program cannot be read
     guint waiting;    // source id: until it is run
     guint lasting;    // source id: until what is shown is called old
@@ -68,6 +69,7 @@ open_draft(BsEditing *self)
     BsSession *session = self->host->session;
     const BsSource *source = bs_document_source(bs_session_document(session));
     g_autoptr(GError) error = NULL;
+    g_set_object(&self->of, bs_session_file(session));
     if (bs_draft_open(self->host->draft, file_of_text(session), source->text, source->len, &error))
         return TRUE;
     bs_host_say(self->host, "%s", error->message);
@@ -199,6 +201,8 @@ on_changed(BsEditing *self)
         self->typed = g_get_monotonic_time();
         self->lasting = g_timeout_add(SOON_MS, on_lasting, self);
     }
+    if (bs_session_is_loading(self->host->session)) // of the text before, or of another program
+        bs_session_cancel(self->host->session);
     g_clear_handle_id(&self->waiting, g_source_remove);
     self->waiting = g_timeout_add((guint)pause, run, self);
     tell(self);
@@ -214,16 +218,31 @@ on_answer(BsEditing *self)
     all_is_run(self);
 }
 
+static gboolean
+is_of(BsEditing *self, GFile *file)
+{
+    return self->of && file ? g_file_equal(self->of, file) : self->of == file;
+}
+
+// Another program came; or another text of it, of which what was typed is none.
+static void
+forget_text(BsEditing *self)
+{
+    g_clear_handle_id(&self->waiting, g_source_remove);
+    bs_draft_close(self->host->draft);
+    all_is_run(self);
+}
+
 static void
 on_loaded(BsEditing *self)
 {
     BsDraft *draft = self->host->draft;
-    if (!bs_session_is_revision(self->host->session) && !bs_draft_is_unsaved(draft) &&
-        bs_draft_is_open(draft) && !is_run(self)) { // another program
-        g_clear_handle_id(&self->waiting, g_source_remove);
-        bs_draft_close(draft);
-        all_is_run(self);
-    }
+    GFile *file = bs_session_file(self->host->session);
+    if (bs_session_is_revision(self->host->session))
+        g_set_object(&self->of, file);
+    else if (bs_draft_is_open(draft) &&
+             (!is_of(self, file) || (!bs_draft_is_unsaved(draft) && !is_run(self))))
+        forget_text(self);
     gtk_widget_set_visible(self->offer, !bs_session_is_walkable(self->host->session) &&
                                             bs_session_document(self->host->session));
     on_answer(self);
@@ -330,6 +349,7 @@ clear(gpointer part)
     BsEditing *self = part;
     g_clear_handle_id(&self->waiting, g_source_remove);
     g_clear_handle_id(&self->lasting, g_source_remove);
+    g_clear_object(&self->of);
 }
 
 static const BsPartWidget widgets[] = {

@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The file of a source that is edited: it gets what was typed, byte for byte, and nobody's text is lost unasked."""
+import os
+
+from driver import press, shown_windows, wait
+from harness import IF, soon, test
+from test_edit import MORE, PROGRAM, content, opened, write
+
+CHANGED = PROGRAM.replace("  %b =", f"{MORE}  %b =")
+
+
+def put(path, text):
+    """As another program does."""
+    with open(path, "wb") as file:
+        file.write(text if isinstance(text, bytes) else text.encode())
+
+
+def answer(app, button):
+    """Presses a button of the question that is open."""
+    app.wait_find("push button", button).do_action(0)
+    wait("no question", lambda: len(shown_windows()) < 2)
+
+
+def save(app):
+    app.window.do("save")
+    app.window.wait_state("unsaved", False)
+
+
+def title(app):
+    return app.find("frame", "program.mlir").get_name()
+
+
+@test
+def breaks_between_lines_stay_as_they_were(app):
+    for text in (PROGRAM.replace("\n", "\r\n"), PROGRAM.rstrip("\n"), PROGRAM.replace("\n", "\r\n").rstrip(),
+                 PROGRAM.replace("\n", "\r\n", 2), PROGRAM + "\n\n", "\ufeff".encode() + PROGRAM.encode()):
+        text = text if isinstance(text, bytes) else text.encode()
+        with opened(app, text, "parse-failed" if text.startswith(b"\xef") else "complete") as path:
+            press("ctrl+Home")
+            press("Right")
+            press("z")
+            app.window.wait_state("unsaved", True)
+            save(app)
+            begin = 4 if text.startswith(b"\xef") else 1
+            assert content(path) == text[:begin] + b"z" + text[begin:], content(path)
+            press("BackSpace")
+            app.window.wait_state("unsaved", True)
+            save(app)
+            assert content(path) == text, content(path)
+
+
+@test
+def new_line_ends_as_the_others_do(app):
+    text = PROGRAM.replace("\n", "\r\n")
+    with opened(app, text) as path:
+        press("ctrl+Home")
+        press("Return")
+        app.window.wait_state("unsaved", True)
+        save(app)
+        assert content(path) == b"\r\n" + text.encode(), content(path)
+
+
+@test
+def text_that_a_buffer_cannot_hold_is_not_edited(app):
+    for text, why in ((PROGRAM.encode() + b"// \xff\xfe\n", "UTF-8"), (PROGRAM.encode() + b"// \0\n", "UTF-8"),
+                      (PROGRAM + "// a\rb\n", "breaks between lines"), (PROGRAM + f"// {'x' * 20000}\n", "10,000 bytes")):
+        text = text if isinstance(text, bytes) else text.encode()
+        with opened(app, text, "parse-failed" if b"\r" in text else "complete", edits=False) as path:
+            app.window.do("edit")
+            wait(f"that it cannot be edited: {why}", lambda: why in app.window.state("message"))
+            assert not app.window.state("edit") and not app.window.enabled("save")
+            press("z")
+            assert content(path) == text
+
+
+@test
+def title_says_what_is_not_saved(app):
+    with opened(app) as path:
+        assert title(app).startswith("program.mlir")
+        write(app, CHANGED)
+        wait("a dot", lambda: title(app).startswith("• "))
+        save(app)
+        wait("no dot", lambda: title(app).startswith("program.mlir"))
+        assert content(path).decode() == CHANGED
+
+
+@test
+def program_is_not_left_unasked(app):
+    with opened(app) as path:
+        write(app, CHANGED)
+        app.window.do("open-file", IF)
+        answer(app, "Cancel")
+        assert app.window.state("unsaved") and title(app)
+        app.window.do("open-file", IF)
+        answer(app, "Discard")
+        wait("the other program", lambda: app.find("frame", os.path.basename(IF)))
+        app.window.wait_state("outcome", "complete")
+        assert content(path).decode() == PROGRAM
+        assert app.window.states("unsaved", "edit", "edit-state") == (False, False, "off")
+    with opened(app) as path:
+        write(app, CHANGED)
+        app.window.do("open-file", IF)
+        answer(app, "Save")
+        wait("the other program", lambda: app.find("frame", os.path.basename(IF)))
+        assert content(path).decode() == CHANGED
+
+
+@test
+def window_is_not_closed_unasked(app):
+    with opened(app) as path:
+        write(app, CHANGED)
+        press("ctrl+w")
+        answer(app, "Cancel")
+        assert app.window.state("unsaved")
+        app.window.do("close")
+        answer(app, "Save")
+        app.process.wait(30)
+        assert content(path).decode() == CHANGED
+
+
+@test
+def write_protected_file_is_not_written(app):
+    with opened(app) as path:
+        os.chmod(path, 0o444)
+        write(app, CHANGED)
+        app.window.do("save")
+        wait("why not", lambda: any("write-protected" in label for label in app.labels()))
+        answer(app, "Cancel")
+        assert app.window.state("unsaved") and content(path).decode() == PROGRAM
+        other = os.path.join(os.path.dirname(path), "other.mlir")
+        app.window.do("save-as", other)
+        app.window.wait_state("unsaved", False)
+        wait("the other name", lambda: app.find("frame", "other.mlir"))
+        assert content(other).decode() == CHANGED and content(path).decode() == PROGRAM
+        write(app, PROGRAM)
+        save(app)  # from now on there
+        assert content(other).decode() == PROGRAM
+
+
+@test
+def what_others_wrote_is_asked_for(app):
+    theirs = PROGRAM.replace("@f", "@theirs")
+    with opened(app) as path:
+        put(path, theirs)  # nothing was typed: it is read
+        wait("their text", lambda: "@theirs" in app.code()[0])
+        assert not app.window.state("unsaved")
+        write(app, CHANGED)
+        put(path, theirs + "\n")
+        answer(app, "Keep Mine")
+        assert app.window.state("unsaved") and MORE.strip() in app.code()[0]
+        app.window.do("save")
+        answer(app, "Cancel")
+        assert content(path).decode() == theirs + "\n" and app.window.state("unsaved")
+        app.window.do("save")
+        answer(app, "Replace")
+        app.window.wait_state("unsaved", False)
+        assert content(path).decode() == CHANGED
+        write(app, PROGRAM)
+        put(path, theirs)
+        answer(app, "Read Again")
+        wait("their text", lambda: "@theirs" in app.code()[0])
+        app.window.wait_state("unsaved", False)
+        app.window.do("undo")
+        wait("mine again", lambda: "@theirs" not in app.code()[0])
+
+
+@test
+def file_that_is_gone_can_be_saved(app):
+    with opened(app) as path:
+        os.unlink(path)
+        wait("that it is gone", lambda: "is gone" in app.window.state("message"))
+        assert app.window.state("unsaved")
+        save(app)
+        assert content(path).decode() == PROGRAM
+    with opened(app) as path:
+        write(app, CHANGED)
+        os.unlink(path)
+        wait("that it is gone", lambda: "is gone" in app.window.state("message"))
+        save(app)
+        assert content(path).decode() == CHANGED
+
+
+@test
+def own_writing_is_not_read_again(app):
+    with opened(app) as path:
+        for text in (CHANGED, PROGRAM, CHANGED):
+            write(app, text)
+            save(app)
+        assert not soon(lambda: "read again" in app.window.state("message"))
+        assert app.window.enabled("undo")
