@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/application.h"
 
+#include "app/edit/recovery.h"
 #include "app/frame/preferences-window.h"
 #include "app/kit/menu.h"
 #include "app/session/preferences.h"
@@ -16,6 +17,8 @@
 
 struct _BsApplication {
     AdwApplication parent_instance;
+    gboolean offered; // what the program before did not save
+    gboolean quits;   // as soon as nothing is unsaved
 };
 
 G_DEFINE_FINAL_TYPE(BsApplication, bs_application, ADW_TYPE_APPLICATION)
@@ -49,12 +52,24 @@ restore_windows(GtkApplication *self)
     return names[0] != NULL;
 }
 
+// Once, when there is a window to ask in.
+static void
+offer_unsaved(BsApplication *self)
+{
+    GtkWindow *active = gtk_application_get_active_window(GTK_APPLICATION(self));
+    if (self->offered || !BS_IS_WINDOW(active))
+        return;
+    self->offered = TRUE;
+    g_action_group_activate_action(G_ACTION_GROUP(active), "offer-unsaved", NULL);
+}
+
 static void
 bs_application_activate(GApplication *application)
 {
     GtkApplication *self = GTK_APPLICATION(application);
     if (gtk_application_get_windows(self) || !restore_windows(self))
         open_in_window(BS_APPLICATION(application), NULL);
+    offer_unsaved(BS_APPLICATION(application));
 }
 
 static void
@@ -62,6 +77,7 @@ bs_application_open(GApplication *application, GFile **files, int n_files, const
 {
     for (int i = 0; i < n_files; i++)
         open_in_window(BS_APPLICATION(application), files[i]);
+    offer_unsaved(BS_APPLICATION(application));
 }
 
 // -- actions -------------------------------------------------------------------------------------
@@ -170,11 +186,79 @@ on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
                               "shows the keys"));
 }
 
+// A window that shows a file, or nothing, and has nothing that is not saved; or NULL.
+static GtkWindow *
+window_for(GtkApplication *self, GFile *file)
+{
+    for (GList *i = gtk_application_get_windows(self); i; i = i->next) {
+        GFile *shown = BS_IS_WINDOW(i->data) ? bs_window_file(i->data) : NULL;
+        const gboolean same = shown && file && g_file_equal(shown, file);
+        if (BS_IS_WINDOW(i->data) && !bs_window_is_unsaved(i->data) &&
+            (same || bs_window_is_empty(i->data)))
+            return i->data;
+    }
+    return NULL;
+}
+
+static void
+on_recover(GSimpleAction *action, GVariant *id, gpointer data)
+{
+    BsRecovery *left = bs_recovery_adopt(g_variant_get_string(id, NULL));
+    if (!left)
+        return;
+    g_autoptr(GFile) file = bs_recovery_file(left);
+    bs_recovery_free(left);
+    GtkWindow *window = window_for(data, file);
+    if (!window)
+        window = GTK_WINDOW(bs_window_new(data));
+    g_action_group_activate_action(G_ACTION_GROUP(window), "recover", id);
+    gtk_window_present(window);
+}
+
+// -- ending --------------------------------------------------------------------------------------
+
+// The first window with a text that is not saved; NULL: none has one.
+static GtkWindow *
+unsaved_window(GtkApplication *self)
+{
+    for (GList *i = gtk_application_get_windows(self); i; i = i->next) {
+        if (BS_IS_WINDOW(i->data) && bs_window_is_unsaved(i->data))
+            return i->data;
+    }
+    return NULL;
+}
+
+// Each that has something to save asks; who cancels one has the program go on.
 static void
 on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+    BsApplication *self = data;
+    GtkWindow *unsaved = unsaved_window(data);
+    self->quits = unsaved != NULL;
     bs_keep_all(data);
-    g_application_quit(data);
+    if (!unsaved) {
+        g_application_quit(data);
+        return;
+    }
+    gtk_window_present(unsaved);
+    gtk_window_close(unsaved);
+}
+
+// Somebody wants to go on in a window that asked.
+static void
+on_go_on(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    BsApplication *self = data;
+    self->quits = FALSE;
+}
+
+static void
+bs_application_window_removed(GtkApplication *application, GtkWindow *window)
+{
+    BsApplication *self = BS_APPLICATION(application);
+    GTK_APPLICATION_CLASS(bs_application_parent_class)->window_removed(application, window);
+    if (self->quits && BS_IS_WINDOW(window))
+        on_quit(NULL, NULL, application);
 }
 
 // As at the end of a desktop session: it dies of the signal, but the next time is where it was.
@@ -182,15 +266,23 @@ static gboolean
 on_terminate(gpointer application)
 {
     bs_keep_all(application);
+    for (GList *i = gtk_application_get_windows(application); i; i = i->next)
+        if (BS_IS_WINDOW(i->data))
+            g_action_group_activate_action(i->data, "keep-text", NULL);
     signal(SIGTERM, SIG_DFL);
     raise(SIGTERM);
     return G_SOURCE_REMOVE;
 }
 
 static const GActionEntry actions[] = {
-    {.name = "open", .activate = on_open},   {.name = "new-window", .activate = on_new_window},
-    {.name = "about", .activate = on_about}, {.name = "preferences", .activate = on_preferences},
-    {.name = "quit", .activate = on_quit},   {.name = "help", .activate = on_help},
+    {.name = "open", .activate = on_open},
+    {.name = "new-window", .activate = on_new_window},
+    {.name = "about", .activate = on_about},
+    {.name = "preferences", .activate = on_preferences},
+    {.name = "quit", .activate = on_quit},
+    {.name = "go-on", .activate = on_go_on},
+    {.name = "help", .activate = on_help},
+    {.name = "recover", .activate = on_recover, .parameter_type = "s"},
 };
 
 // One row per shortcut. The shortcuts window (ui/help-overlay.ui) names actions only; GTK looks
@@ -330,6 +422,7 @@ static void
 bs_application_class_init(BsApplicationClass *klass)
 {
     GApplicationClass *application_class = G_APPLICATION_CLASS(klass);
+    GTK_APPLICATION_CLASS(klass)->window_removed = bs_application_window_removed;
     application_class->activate = bs_application_activate;
     application_class->open = bs_application_open;
     application_class->startup = bs_application_startup;

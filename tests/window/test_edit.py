@@ -1,50 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The source edited in place: what is typed is run, what is wrong is marked, and what is saved is what was typed."""
-import contextlib
-import os
 import subprocess
-import tempfile
 
-from driver import press, wait, xdotool, shown_window
+from driver import press, wait
+from editing import MORE, PROGRAM, content, opened, type_in, write
 from harness import stores, test, tool
-
-PROGRAM = """func.func @f(%c: i1) -> memref<4xf32> {
-  %a = memref.alloc() : memref<4xf32>
-  %b = memref.alloc() : memref<4xf32>
-  test.copy(%a, %b) : (memref<4xf32>, memref<4xf32>)
-  return %b : memref<4xf32>
-}
-"""
-MORE = "  %more = memref.alloc() : memref<4xf32>\n"
-
-
-@contextlib.contextmanager
-def opened(app, text=PROGRAM, outcome="complete", edits=True):
-    """A file with that text, open in the window, its source to be edited."""
-    folder = tempfile.mkdtemp(dir=os.environ["HOME"])  # which stays as long as the window may watch it
-    path = os.path.join(folder, "program.mlir")
-    with open(path, "wb") as file:
-        file.write(text if isinstance(text, bytes) else text.encode())
-    app.window.open(path, outcome)
-    if edits:
-        app.window.do("edit")
-        app.window.wait_state("edit", True)
-    yield path
-
-
-def content(path):
-    with open(path, "rb") as file:
-        return file.read()
-
-
-def write(app, text, state="run"):
-    """Makes it that text, and waits for its run."""
-    app.window.do("write-source", text)
-    app.window.wait_state("edit-state", state)
-
-
-def type_in(text):
-    xdotool("windowfocus", "--sync", shown_window(), "type", "--delay", "5", text)
 
 
 def at_the_end(text):

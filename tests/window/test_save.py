@@ -2,23 +2,9 @@
 """The file of a source that is edited: it gets what was typed, byte for byte, and nobody's text is lost unasked."""
 import os
 
-from driver import press, shown_windows, wait
+from driver import press, wait
+from editing import CHANGED, MORE, PROGRAM, answer, content, opened, put, write
 from harness import IF, soon, test
-from test_edit import MORE, PROGRAM, content, opened, write
-
-CHANGED = PROGRAM.replace("  %b =", f"{MORE}  %b =")
-
-
-def put(path, text):
-    """As another program does."""
-    with open(path, "wb") as file:
-        file.write(text if isinstance(text, bytes) else text.encode())
-
-
-def answer(app, button):
-    """Presses a button of the question that is open."""
-    app.wait_find("push button", button).do_action(0)
-    wait("no question", lambda: len(shown_windows()) < 2)
 
 
 def save(app):
@@ -113,8 +99,7 @@ def window_is_not_closed_unasked(app):
         answer(app, "Cancel")
         assert app.window.state("unsaved")
         app.window.do("close")
-        answer(app, "Save")
-        app.process.wait(30)
+        answer(app, "Save", ends=True)
         assert content(path).decode() == CHANGED
 
 

@@ -5,4 +5,4 @@
 
 #include "app/frame/host.h"
 
-extern const BsPart bs_edit_part, bs_save_part;
+extern const BsPart bs_edit_part, bs_save_part, bs_recover_part;

@@ -4,6 +4,7 @@
 // what was typed or of what somebody else wrote there.
 #include "app/edit/edit.h"
 #include "app/edit/write.h"
+#include "app/kit/mnemonics.h"
 #include "support/i18n.h"
 
 typedef struct BsSaving {
@@ -61,6 +62,7 @@ ask(BsSaving *self, const char *title, const char *text, const Answer *answers, 
     *asked = (Asked){self->host, self, answers, n};
     g_object_ref(self->host->window);
     g_signal_connect(dialog, "response", G_CALLBACK(on_answer), asked);
+    bs_mnemonics_name_once(GTK_WIDGET(dialog));
     gtk_window_present(GTK_WINDOW(dialog));
 }
 
@@ -77,10 +79,12 @@ name_of_text(BsSaving *self)
 
 // -- leaving -------------------------------------------------------------------------------------
 
-// Nothing that waits is done any more.
+// Nothing that waits is done any more, be it the end of the program.
 static void
 stay(BsSaving *self)
 {
+    GtkApplication *application = gtk_window_get_application(self->host->window);
+    g_action_group_activate_action(G_ACTION_GROUP(application), "go-on", NULL);
     g_clear_pointer(&self->then, g_free);
 }
 

@@ -90,6 +90,18 @@ bs_window_open(BsWindow *self, GFile *file)
     bs_session_open(self->host.session, file);
 }
 
+GFile *
+bs_window_file(BsWindow *self)
+{
+    return bs_session_file(self->host.session);
+}
+
+gboolean
+bs_window_is_unsaved(BsWindow *self)
+{
+    return bs_draft_is_unsaved(self->host.draft);
+}
+
 void
 bs_window_say(BsWindow *self, const char *text)
 {

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Nothing that was typed is lost when the program ends unasked: while the text is not saved, a copy
+// of it lies in the user's state folder, and the next program offers it.
+#include "app/edit/edit.h"
+#include "app/edit/recovery.h"
+#include "app/kit/mnemonics.h"
+#include "support/i18n.h"
+
+enum { PAUSE_MS = 500 };
+
+typedef struct BsRecovering {
+    const BsHost *host;
+    BsRecovery *copy;  // of the text; NULL: it is saved
+    guint waiting;     // source id: until the copy is written
+    BsRecovery *found; // one that is being opened here, or NULL
+} BsRecovering;
+
+// -- the copy ------------------------------------------------------------------------------------
+
+static void
+drop_copy(BsRecovering *self)
+{
+    g_clear_handle_id(&self->waiting, g_source_remove);
+    if (self->copy)
+        bs_recovery_remove(self->copy);
+    g_clear_pointer(&self->copy, bs_recovery_free);
+}
+
+static void
+write_copy(BsRecovering *self,
+           void (*write)(BsRecovery *copy, GFile *file, const char *name, GBytes *text))
+{
+    BsDraft *draft = self->host->draft;
+    g_autofree char *name = NULL;
+    g_object_get(self->host->session, "title", &name, NULL);
+    g_clear_handle_id(&self->waiting, g_source_remove);
+    if (!bs_draft_is_unsaved(draft))
+        return;
+    if (!self->copy)
+        self->copy = bs_recovery_new();
+    if (self->copy)
+        write(self->copy, bs_draft_file(draft), name ? name : "", bs_draft_text(draft));
+}
+
+static gboolean
+on_pause(gpointer part)
+{
+    BsRecovering *self = part;
+    self->waiting = 0;
+    write_copy(self, bs_recovery_write);
+    return G_SOURCE_REMOVE;
+}
+
+// Also while one goes on typing.
+static void
+on_changed(BsRecovering *self)
+{
+    if (!self->waiting)
+        self->waiting = g_timeout_add(PAUSE_MS, on_pause, self);
+}
+
+static void
+on_noted(BsRecovering *self)
+{
+    if (!bs_draft_is_unsaved(self->host->draft))
+        drop_copy(self);
+    else
+        on_changed(self);
+}
+
+// The program is being ended.
+static void
+keep_text(gpointer part, GVariant *none)
+{
+    write_copy(part, bs_recovery_write_now);
+}
+
+// -- what another one left -----------------------------------------------------------------------
+
+static char *
+names_of(const GPtrArray *ids)
+{
+    GString *names = g_string_new(NULL);
+    for (guint i = 0; i < ids->len; i++) {
+        BsRecovery *left = bs_recovery_adopt(ids->pdata[i]);
+        g_autofree char *name = left ? bs_recovery_name(left) : g_strdup("");
+        g_string_append_printf(names, "%s%s", i ? ", " : "", name);
+        bs_recovery_free(left);
+    }
+    return g_string_free(names, FALSE);
+}
+
+static void
+open_all(const BsHost *host, const GPtrArray *ids)
+{
+    GActionGroup *application = G_ACTION_GROUP(gtk_window_get_application(host->window));
+    for (guint i = 0; i < ids->len; i++)
+        g_action_group_activate_action(application, "recover", g_variant_new_string(ids->pdata[i]));
+}
+
+static void
+remove_all(const GPtrArray *ids)
+{
+    for (guint i = 0; i < ids->len; i++) {
+        BsRecovery *left = bs_recovery_adopt(ids->pdata[i]);
+        if (left)
+            bs_recovery_remove(left);
+        bs_recovery_free(left);
+    }
+}
+
+typedef struct Asked {
+    const BsHost *host; // of the window, which is kept until the answer
+    GPtrArray *ids;
+} Asked;
+
+static void
+on_answer(AdwMessageDialog *dialog, const char *id, gpointer data)
+{
+    g_autofree Asked *asked = data;
+    g_autoptr(GtkWindow) window = asked->host->window;
+    g_autoptr(GPtrArray) ids = asked->ids;
+    if (g_str_equal(id, "open") && asked->host->life)
+        open_all(asked->host, ids);
+    else if (g_str_equal(id, "delete"))
+        remove_all(ids);
+}
+
+static void
+offer(gpointer part, GVariant *none)
+{
+    BsRecovering *self = part;
+    g_autoptr(GPtrArray) ids = bs_recovery_find();
+    if (!ids->len)
+        return;
+    g_autofree char *names = names_of(ids);
+    g_autofree char *text = g_strdup_printf(
+        _("The program ended before these were saved: %s. Their texts were kept."), names);
+    AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG(
+        adw_message_dialog_new(self->host->window, _("Open what was not saved?"), text));
+    adw_message_dialog_add_responses(dialog, "open", _("_Open"), "later", _("_Later"), "delete",
+                                     _("_Delete"), NULL);
+    adw_message_dialog_set_response_appearance(dialog, "open", ADW_RESPONSE_SUGGESTED);
+    adw_message_dialog_set_response_appearance(dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
+    adw_message_dialog_set_default_response(dialog, "open");
+    adw_message_dialog_set_close_response(dialog, "later");
+    Asked *asked = g_new(Asked, 1);
+    *asked = (Asked){self->host, g_steal_pointer(&ids)};
+    g_object_ref(self->host->window);
+    g_signal_connect(dialog, "response", G_CALLBACK(on_answer), asked);
+    bs_mnemonics_name_once(GTK_WIDGET(dialog));
+    gtk_window_present(GTK_WINDOW(dialog));
+}
+
+// -- opening it ----------------------------------------------------------------------------------
+
+static void
+give_up(BsRecovering *self, GError *error)
+{
+    bs_host_say(self->host, "%s", error->message);
+    g_error_free(error);
+    g_clear_pointer(&self->found, bs_recovery_free);
+}
+
+// Its file first, so that what was typed is a change of that, which can be undone; without one the
+// text alone.
+static void
+recover(gpointer part, GVariant *id)
+{
+    BsRecovering *self = part;
+    GError *error = NULL;
+    if (self->found || bs_draft_is_unsaved(self->host->draft))
+        return;
+    self->found = bs_recovery_adopt(g_variant_get_string(id, NULL));
+    if (!self->found)
+        return;
+    g_autoptr(GFile) file = bs_recovery_file(self->found);
+    g_autoptr(GBytes) text = bs_recovery_text(self->found, &error);
+    g_autofree char *name = bs_recovery_name(self->found);
+    if (!text)
+        give_up(self, error);
+    else if (file && g_file_query_exists(file, NULL))
+        bs_session_open(self->host->session, file);
+    else
+        bs_session_open_text(self->host->session, name, text);
+}
+
+static void
+take_text(BsRecovering *self, GBytes *text)
+{
+    BsDraft *draft = self->host->draft;
+    gsize len;
+    const char *bytes = g_bytes_get_data(text, &len);
+    GError *error = NULL;
+    g_autoptr(GFile) file = bs_recovery_file(self->found);
+    if (!bs_draft_is_editable(draft))
+        bs_command_do(self->host->actions, "edit", NULL);
+    if (!bs_draft_is_open(draft)) { // it says why
+        g_clear_pointer(&self->found, bs_recovery_free);
+        return;
+    }
+    if (!bs_session_file(self->host->session))
+        bs_draft_note_saved(draft, file, NULL);
+    if (!bs_draft_replace(draft, bytes ? bytes : "", len, &error)) {
+        give_up(self, error);
+        return;
+    }
+    drop_copy(self);
+    self->copy = g_steal_pointer(&self->found); // from now on it is this one's
+    on_noted(self);
+}
+
+static void
+on_loaded(BsRecovering *self)
+{
+    GError *error = NULL;
+    if (!self->found)
+        return;
+    g_autoptr(GBytes) text = bs_recovery_text(self->found, &error);
+    if (text && bs_session_document(self->host->session))
+        take_text(self, text);
+    else if (error)
+        give_up(self, error);
+}
+
+// -- the window's part ---------------------------------------------------------------------------
+
+static const BsCommand commands[] = {
+    {"keep-text", NULL, keep_text, BS_ALWAYS, NULL},
+    {"offer-unsaved", NULL, offer, BS_ALWAYS, NULL},
+    {"recover", "s", recover, BS_ALWAYS, NULL}, // one of bs_recovery_find()
+    {0},
+};
+
+static void
+init(gpointer part)
+{
+    BsRecovering *self = part;
+    const BsHost *host = self->host;
+    bs_host_connect(host, host->draft, "changed", G_CALLBACK(on_changed), self);
+    bs_host_connect(host, host->draft, "noted", G_CALLBACK(on_noted), self);
+    bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
+}
+
+// What is not saved now goes unasked.
+static void
+clear(gpointer part)
+{
+    BsRecovering *self = part;
+    g_clear_handle_id(&self->waiting, g_source_remove);
+    g_clear_pointer(&self->copy, bs_recovery_free);
+    g_clear_pointer(&self->found, bs_recovery_free);
+}
+
+const BsPart bs_recover_part = {
+    .size = sizeof(BsRecovering), .commands = commands, .init = init, .clear = clear};

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/edit/recovery.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+// An atomic reference for each text that is on its way to the disk.
+struct BsRecovery {
+    char *text, *about, *lock; // paths
+    int locked;                // descriptor
+    GMutex writing;            // one text after the other, and none when it was taken away
+    guint64 asked, written;    // numbers of texts
+    gboolean removed;
+};
+
+// A text on its way.
+typedef struct Copy {
+    BsRecovery *recovery;
+    GBytes *text;
+    guint64 number;
+} Copy;
+
+static const char GROUP[] = "Text", ABOUT[] = ".about";
+
+static char *
+folder(void)
+{
+    return g_build_filename(g_get_user_state_dir(), "bufscope", "unsaved", NULL);
+}
+
+static char *
+path_of(const char *id, const char *extension)
+{
+    g_autofree char *in = folder(), *name = g_strconcat(id, extension, NULL);
+    return g_build_filename(in, name, NULL);
+}
+
+static void
+clear(gpointer data)
+{
+    BsRecovery *self = data;
+    close(self->locked);
+    if (self->removed)
+        g_unlink(self->lock);
+    g_mutex_clear(&self->writing);
+    g_free(self->text);
+    g_free(self->about);
+    g_free(self->lock);
+}
+
+static BsRecovery *
+recovery_of(const char *id)
+{
+    g_autofree char *lock = path_of(id, ".lock");
+    const int locked = g_open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (locked < 0 || flock(locked, LOCK_EX | LOCK_NB) < 0) {
+        if (locked >= 0)
+            close(locked);
+        return NULL;
+    }
+    BsRecovery *self = g_atomic_rc_box_new0(BsRecovery);
+    g_mutex_init(&self->writing);
+    self->locked = locked;
+    self->lock = g_steal_pointer(&lock);
+    self->text = path_of(id, ".mlir");
+    self->about = path_of(id, ABOUT);
+    return self;
+}
+
+BsRecovery *
+bs_recovery_new(void)
+{
+    g_autofree char *id = g_uuid_string_random(), *in = folder();
+    g_mkdir_with_parents(in, 0700);
+    return recovery_of(id);
+}
+
+BsRecovery *
+bs_recovery_adopt(const char *id)
+{
+    g_autofree char *about = path_of(id, ABOUT);
+    return g_file_test(about, G_FILE_TEST_IS_REGULAR) ? recovery_of(id) : NULL;
+}
+
+void
+bs_recovery_free(BsRecovery *self)
+{
+    if (self)
+        g_atomic_rc_box_release_full(self, clear);
+}
+
+// -- writing -------------------------------------------------------------------------------------
+
+static void
+copy_free(gpointer data)
+{
+    Copy *copy = data;
+    bs_recovery_free(copy->recovery);
+    g_bytes_unref(copy->text);
+    g_free(copy);
+}
+
+static void
+write_text(BsRecovery *self, GBytes *text, guint64 number)
+{
+    gsize len;
+    const char *bytes = g_bytes_get_data(text, &len);
+    g_mutex_lock(&self->writing);
+    if (!self->removed && number > self->written) {
+        g_file_set_contents_full(self->text, bytes ? bytes : "", (gssize)len,
+                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+        self->written = number;
+    }
+    g_mutex_unlock(&self->writing);
+}
+
+static void
+write_in_thread(GTask *task, gpointer none, gpointer data, GCancellable *cancellable)
+{
+    const Copy *copy = data;
+    write_text(copy->recovery, copy->text, copy->number);
+    g_task_return_boolean(task, TRUE);
+}
+
+// Beside the text, and there before it is.
+static void
+write_about(BsRecovery *self, GFile *file, const char *name)
+{
+    g_autoptr(GKeyFile) about = g_key_file_new();
+    g_autofree char *uri = file ? g_file_get_uri(file) : NULL;
+    g_key_file_set_string(about, GROUP, "name", name);
+    if (uri)
+        g_key_file_set_string(about, GROUP, "uri", uri);
+    g_key_file_save_to_file(about, self->about, NULL);
+}
+
+void
+bs_recovery_write(BsRecovery *self, GFile *file, const char *name, GBytes *text)
+{
+    Copy *copy = g_new(Copy, 1);
+    *copy = (Copy){g_atomic_rc_box_acquire(self), g_bytes_ref(text), ++self->asked};
+    write_about(self, file, name);
+    g_autoptr(GTask) task = g_task_new(NULL, NULL, NULL, NULL);
+    g_task_set_task_data(task, copy, copy_free);
+    g_task_run_in_thread(task, write_in_thread);
+}
+
+void
+bs_recovery_write_now(BsRecovery *self, GFile *file, const char *name, GBytes *text)
+{
+    write_about(self, file, name);
+    write_text(self, text, ++self->asked);
+}
+
+void
+bs_recovery_remove(BsRecovery *self)
+{
+    g_mutex_lock(&self->writing);
+    self->removed = TRUE;
+    g_unlink(self->about);
+    g_unlink(self->text);
+    g_mutex_unlock(&self->writing);
+}
+
+// -- reading -------------------------------------------------------------------------------------
+
+GBytes *
+bs_recovery_text(BsRecovery *self, GError **error)
+{
+    char *text;
+    gsize len;
+    return g_file_get_contents(self->text, &text, &len, error) ? g_bytes_new_take(text, len) : NULL;
+}
+
+static char *
+ask_about(BsRecovery *self, const char *key)
+{
+    g_autoptr(GKeyFile) about = g_key_file_new();
+    g_key_file_load_from_file(about, self->about, G_KEY_FILE_NONE, NULL);
+    return g_key_file_get_string(about, GROUP, key, NULL);
+}
+
+GFile *
+bs_recovery_file(BsRecovery *self)
+{
+    g_autofree char *uri = ask_about(self, "uri");
+    return uri ? g_file_new_for_uri(uri) : NULL;
+}
+
+char *
+bs_recovery_name(BsRecovery *self)
+{
+    char *name = ask_about(self, "name");
+    return name ? name : g_strdup("");
+}
+
+GPtrArray *
+bs_recovery_find(void)
+{
+    GPtrArray *ids = g_ptr_array_new_with_free_func(g_free);
+    g_autofree char *in = folder();
+    g_autoptr(GDir) dir = g_dir_open(in, 0, NULL);
+    const char *name;
+    while (dir && (name = g_dir_read_name(dir))) {
+        if (!g_str_has_suffix(name, ABOUT))
+            continue;
+        g_autofree char *id = g_strndup(name, strlen(name) - strlen(ABOUT));
+        BsRecovery *left = bs_recovery_adopt(id);
+        if (left && g_file_test(left->text, G_FILE_TEST_IS_REGULAR))
+            g_ptr_array_add(ids, g_steal_pointer(&id));
+        bs_recovery_free(left);
+    }
+    return ids;
+}

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What was typed and not saved outlives a program that ends unasked."""
+import glob
+import os
+
+from driver import Program, press, wait
+from editing import CHANGED, MORE, PROGRAM, answer, content, opened, write
+from harness import IF, executable, test
+
+
+def copies():
+    folder = os.path.join(os.environ["HOME"], ".local/state/bufscope/unsaved")
+    return sorted(glob.glob(f"{folder}/*.mlir"))
+
+
+def crash(app):
+    """Ends it as a fault does; returns the next one."""
+    app.process.kill()
+    app.close()
+    return Program(executable, IF, restore=True)
+
+
+def kept(app, text):
+    wait("a copy of the text", lambda: [content(path).decode() for path in copies()] == [text])
+
+
+@test
+def text_that_was_not_saved_is_offered_again(app):
+    with opened(app) as path:
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        again = crash(app)
+        try:
+            wait("which one", lambda: any("program.mlir" in label for label in again.labels()))
+            answer(again, "Later")
+            again = crash(again)
+            answer(again, "Open", "Later")
+            wait("its window", lambda: again.find("frame", "• program.mlir"))
+            wait("its text", lambda: any(MORE.strip() in code for code in again.code()))
+            assert content(path).decode() == PROGRAM
+            window = type(again.window)(again, 2)
+            window.wait_state("edit-state", "run")
+            assert window.state("unsaved")
+            window.do("undo")  # to what the file has
+            window.wait_state("unsaved", False)
+            wait("no copy", lambda: not copies())
+            window.do("redo")
+            window.wait_state("unsaved", True)
+            window.do("save")
+            window.wait_state("unsaved", False)
+            assert content(path).decode() == CHANGED
+            wait("no copy", lambda: not copies())
+        finally:
+            again.close()
+
+
+@test
+def copy_goes_when_it_is_not_needed(app):
+    with opened(app):
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        write(app, PROGRAM)
+        wait("no copy", lambda: not copies())
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        app.window.do("save")
+        wait("no copy", lambda: not copies())
+        write(app, PROGRAM)
+        kept(app, PROGRAM)
+        app.window.do("open-file", IF)
+        answer(app, "Discard")
+        wait("no copy", lambda: not copies())
+
+
+@test
+def end_of_the_session_keeps_the_text(app):
+    with opened(app) as path:
+        app.window.do("write-source", CHANGED)
+        app.window.wait_state("unsaved", True)
+        app.process.terminate()  # before a copy was written
+        app.process.wait(30)
+        app.close()
+        assert [content(copy).decode() for copy in copies()] == [CHANGED]
+        os.unlink(path)
+        again = Program(executable, IF, restore=True)
+        try:
+            answer(again, "Open", "Later")
+            wait("its window", lambda: again.find("frame", "• program.mlir"))
+            window = type(again.window)(again, 2)
+            window.wait_state("unsaved", True)
+            window.do("save")
+            window.wait_state("unsaved", False)
+            assert content(path).decode() == CHANGED
+        finally:
+            again.close()
+
+
+@test
+def unwanted_text_is_deleted(app):
+    with opened(app):
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        again = crash(app)
+        try:
+            answer(again, "Delete")
+            wait("no copy", lambda: not copies())
+        finally:
+            again.close()
+
+
+@test
+def program_does_not_end_unasked(app):
+    with opened(app) as path:
+        write(app, CHANGED)
+        press("ctrl+q")
+        answer(app, "Cancel")
+        assert app.window.state("unsaved")
+        press("ctrl+q")
+        answer(app, "Save", ends=True)
+        assert content(path).decode() == CHANGED
