@@ -435,7 +435,7 @@ def same_names():
     ok("--why: in each function", text.startswith("@f:\n") and "\n@g:\n" in text, text)
     text = run(tool, [*legacy, "--why=@f:4"])[1].decode()
     ok("--why: moved up before it went to the stack",
-       "moves to the stack" in text and "move %a (gone) = memref.alloc up to ^bb0" in text, text)
+       "moves to the stack" in text and "move %a = memref.alloc up to ^bb0" in text, text)
     rows = {line[:40].strip(): line[40:].split() for line in run(tool, [*legacy, "--counts"])[1].decode().splitlines()}
     ok("--counts: the heap and the stack", (rows["allocations"][0], rows["allocations"][-1]) == ("2", "0") and
        (rows["allocations on the stack"][0], rows["allocations on the stack"][-1]) == ("1", "3"), rows)

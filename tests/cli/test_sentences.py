@@ -111,7 +111,7 @@ func.func @both(%c: i1) -> (memref<4xi32>, memref<4xi32>) {
 def words():
     said = sentences_of(AGAIN)
     ok("what is tried again is said to be", has(said, "memref.dealloc of %b stays", "(again)"), *said)
-    ok("rounds are numbered", has(said, "round 1 over @again: reuse") and has(said, "round 2 over @again: reuse"), *said)
+    ok("rounds are numbered", has(said, "turn 1 over @again: reuse") and has(said, "turn 2 over @again: reuse"), *said)
     ok("a copy has its line", has(said, "memref.copy at line 6 stays") and has(said, "memref.copy at line 7 stays"), *said)
     ok("results are told apart", has(said, "@both returns %a as result 0") and
        has(said, "@both returns %a as result 1"), *said)

@@ -263,7 +263,11 @@ mark_free(BsOp *op, GArray *marks)
         .kind = BS_MARK_FREED, .value = bs_op_operand(op, 0), .op = op, .block = bs_op_block(op)};
     const BsOp *parent = bs_op_parent(op);
     if (parent && bs_op_is_conditional_free(parent)) {
-        mark.condition = bs_op_operand(parent, 0);
+        BsValue *condition = bs_op_operand(parent, 0);
+        const BsAttr *constant = bs_value_constant(condition);
+        if (constant && bs_attr_is_false(constant))
+            return; // never
+        mark.condition = constant ? NULL : condition;
         mark.block = bs_op_block(parent);
     }
     g_array_append_val(marks, mark);

@@ -173,6 +173,22 @@ bs_document_value_now(BsDocument *document, const BsValue *value)
     return (BsValue *)(gsize)find_now(&walk, value);
 }
 
+static gboolean
+is_constant(G_GNUC_UNUSED const BsDocument *document, const void *value)
+{
+    return bs_value_constant(value) != NULL;
+}
+
+const BsAttr *
+bs_document_constant_now(BsDocument *document, const BsValue *value)
+{
+    const BsValue *now = bs_document_value_now(document, value);
+    Walk walk = {document, heirs_of(document), is_constant, 0};
+    if (!now)
+        now = bs_value_constant(value) ? value : find_heir(&walk, value, 0);
+    return now ? bs_value_constant(now) : NULL;
+}
+
 static const BsOp *
 op_of(const BsValue *value)
 {

@@ -15,6 +15,9 @@
    things have become one. An op without a note of its own is what its results have become, if that
    is an op of the same kind. NULL when there is none, as of what was erased. */
 BsValue *bs_document_value_now(BsDocument *document, const BsValue *value);
+/* The constant that the value is where the program stands, by itself or by an heir; one that is
+   gone there counts when nothing else is left. NULL when it is none. */
+const BsAttr *bs_document_constant_now(BsDocument *document, const BsValue *value);
 BsOp *bs_document_op_now(BsDocument *document, const BsOp *op);
 
 /* Appends the values (ops) that are one thing in the run, one after the other, the value (op) among

@@ -189,22 +189,47 @@ follow_items(BsChain *chain, guint32 depth, const BsEvent *event)
         follow_item(chain, depth, event, &event->items[i]);
 }
 
-// Who passes an argument to its block, along with the indicator of its own that it has for that:
-// the ones that the pass has come to before.
+// The op in whose regions the block is, if that is no function; where the program stands.
+static const BsOp *
+op_around(const BsBlock *block)
+{
+    const BsOp *op = block && block->region ? block->region->op : NULL;
+    return op && !bs_op_has_trait(op, BS_TRAIT_FUNCTION) ? op : NULL;
+}
+
+// Whether the terminator hands memrefs and indicators to the block, or to the regions and results
+// of `around`.
+static gboolean
+passes_to(const BsEvent *event, const BsBlock *block, const BsOp *around)
+{
+    if (event->kind != BS_EVENT_TERMINATOR)
+        return FALSE;
+    return event->target ? event->target == block
+                         : around != NULL && op_around(event->block) == around;
+}
+
+// Who passes an argument to its block, or a result out of its regions, along with the indicator of
+// its own that it has for that: those that the pass has come to at the cursor, be it afterwards.
 static void
 follow_passed(BsChain *chain, guint32 depth, const BsEvent *event)
 {
     enum { MOST = 4, DEEPEST = 2 };
+    const gboolean of_regions = g_strcmp0(event->rule, bs_rule_result_of_regions) == 0;
     guint n = 0;
-    if (depth > DEEPEST || g_strcmp0(event->rule, bs_rule_indicator_passed) != 0)
+    if (depth > DEEPEST || (!of_regions && g_strcmp0(event->rule, bs_rule_indicator_passed) != 0))
         return;
+    const guint32 cursor = bs_document_cursor(chain->document);
     const guint32 stage = bs_document_stage_of(chain->document, event->number);
-    const guint32 first = bs_document_stage(chain->document, stage)->first;
-    for (guint32 i = event->number - 1; i > first && n < MOST; i--) {
+    const BsStage *of = bs_document_stage(chain->document, stage);
+    bs_document_seek(chain->document, cursor);
+    const BsValue *now = bs_document_value_now(chain->document, event->value);
+    const BsOp *around = of_regions ? now ? bs_value_op(now) : NULL : op_around(event->block);
+    for (guint32 i = of->first + 1; i <= MIN(of->last, cursor) && n < MOST; i++) {
         const BsEvent *passes = bs_document_event(chain->document, i);
-        if (passes->kind != BS_EVENT_TERMINATOR || passes->target != event->block)
+        if (!passes_to(passes, of_regions ? NULL : event->block, around))
             continue;
         bs_chain_add_event(chain, depth, i);
+        bs_document_seek(chain->document, cursor); // naming moved it
         n++;
     }
 }

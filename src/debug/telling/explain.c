@@ -43,10 +43,11 @@ static const Row rows[] = {
     {BS_EVENT_FUNCTION_TYPE, NULL, N_("the type of {op} follows its returns and arguments[: {rule}]")},
     {BS_EVENT_BLOCK,         NULL, N_("{this-block}[: live in {live-in}][; {argument?argument|arguments} {argument}][; {related}]")},
     {BS_EVENT_LIVE_IN,       NULL, N_("{value} is live into {block}[: {rule}]")},
+    {BS_EVENT_ARGUMENT,      "argument of the function", N_("argument {value} of {block}: the caller keeps it")},
     {BS_EVENT_ARGUMENT,      NULL, N_("argument {value} of {block}[: {rule}]")},
     {BS_EVENT_VISIT,         NULL, N_("visit {op}[: {rule}]")},
     {BS_EVENT_OWNERSHIP,     NULL, N_("{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]")},
-    {BS_EVENT_TO_FREE,       NULL, N_("{value} is to be freed at the end of {block}[: {reason}][ ({rule})]")},
+    {BS_EVENT_TO_FREE,       NULL, N_("{value} is to be freed at the end of {block} if it is owned[: {reason}][ ({rule})]")},
     {BS_EVENT_INDICATOR,     NULL, N_("make the indicator[ of {value}][ in {elsewhere}][ {result}][: {rule}][ ({related})]")},
     {BS_EVENT_CLONE,         NULL, N_("clone {value}[ before {op}][: {rule}][; {result}]")},
     {BS_EVENT_DEALLOC,       NULL, N_("dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]")},
@@ -57,7 +58,7 @@ static const Row rows[] = {
     {BS_EVENT_PATTERN,       NULL, N_("{op}[{effect}][, but the rewrite stops halfway: it does not count as applied{halfway}]")},
     {BS_EVENT_FOLD,          NULL, N_("{op}[{effect}][: {rule}]")},
     {BS_EVENT_DEAD,          NULL, N_("nothing uses {op}: it goes[ ({rule})]")},
-    {BS_EVENT_CONSTANT,      "equal to a known constant", N_("{op} is there already: the first one stays")},
+    {BS_EVENT_CONSTANT,      "equal to a known constant", N_("{op} is there already[, as {related}]: the first one stays")},
     {BS_EVENT_CONSTANT,      "moved to the front of the entry block", N_("{op} moves to the front of the entry block")},
     {BS_EVENT_CONSTANT,      NULL, N_("constant {op}: {rule}[ ({related})]")},
     {BS_EVENT_REGION,        "dead op", N_("nothing uses {dead-op}[ in {block}]: it goes")},
@@ -82,7 +83,7 @@ static const Row rows[] = {
     {BS_EVENT_OWN,           NULL, N_("{value} gets an indicator[ in {block}][: {rule}]")},
     {BS_EVENT_ACQUIRE,       NULL, N_("{block} owns {value} now[: {rule}]")},
     {BS_EVENT_RELEASE,       NULL, N_("{block} takes {value} from a block around it[: {op} frees its buffer]")},
-    {BS_EVENT_UNITE,         NULL, N_("{value} and {source} are of one class now[: {rule}][; {related} leads it]")},
+    {BS_EVENT_UNITE,         NULL, N_("{value} and {source} are of one class now[, which {related} leads][: {rule}]")},
     {BS_EVENT_LOOK_UP,       NULL, N_("{value} is a view of {source}[, whose indicator is {related}]")},
     {BS_EVENT_HAND_IN,       NULL, N_("{op} gets {related} along with {value}[: {rule}]")},
     {BS_EVENT_HAND_NULL,     NULL, N_("{op} gets null along with {value}[, not {related}][: {rule}][, by {last-use}][; it shares the null {forwarded} with another operand]")},
@@ -197,9 +198,12 @@ put_again(BsSentence *sentence)
 static void
 put_all(BsSentence *sentence)
 {
+    static const guint64 of_block = 1ull << BS_EVENT_ARGUMENT | 1ull << BS_EVENT_TO_FREE |
+                                    1ull << BS_EVENT_OWN | 1ull << BS_EVENT_ACQUIRE;
     g_autoptr(GArray) mentions = g_array_new(FALSE, FALSE, sizeof(BsSaid));
     const char *template = _(find_template(sentence->event));
     sentence->mentions = mentions;
+    sentence->says_block = of_block >> sentence->event->kind & 1;
     if (!put_pattern(sentence))
         expand(sentence, template, template + strlen(template));
     put_again(sentence);

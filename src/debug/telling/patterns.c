@@ -12,10 +12,10 @@ static const struct {
 } patterns[] = {
     // bufferization.dealloc
     {"EraseEmptyDealloc", N_("{op} has nothing to free: it goes")},
-    {"EraseAlwaysFalseDealloc", N_("{op} never frees {let-go}, by a condition that is false: it is taken off the list")},
+    {"EraseAlwaysFalseDealloc", N_("{op} takes {let-go} off its list: never freed, the condition is false")},
     {"DeallocRemoveDuplicateDeallocMemrefs", N_("{op} has a memref on its list twice: once is enough")},
     {"DeallocRemoveDuplicateRetainedMemrefs", N_("{op} retains a memref twice: once is enough")},
-    {"SkipExtractMetadataOfAlloc", N_("{op} takes {taken} as it was allocated, and not its base buffer")},
+    {"SkipExtractMetadataOfAlloc", N_("{op} takes {taken} as allocated, not as a base buffer")},
     {"RemoveDeallocMemrefsContainedInRetained", N_("{op} does not free {let-go}, which it retains: whether it was to is part of the answer now")},
     {"RemoveRetainedMemrefsGuaranteedToNotAlias", N_("{op} need not ask about {let-go-retained}: nothing that it frees can be the same buffer")},
     {"SplitDeallocWhenNotAliasingAnyOther", N_("{op} is split: what can be no other’s buffer gets a dealloc of its own")},
@@ -33,7 +33,7 @@ static const struct {
     {"DropUnreachableCondBranch", N_("one way of {op} ends in what is never reached: it goes the other way")},
     // scf
     {"RemoveStaticCondition", N_("the condition of {op} is known: one branch stays, in its place")},
-    {"ConvertTrivialIfToSelect", N_("{op} only chooses between values: {made}")},
+    {"ConvertTrivialIfToSelect", N_("{op} only chooses between values[, which is done without regions now: {made}]")},
     {"CombineIfs", N_("{op} asks what the if before it asks: the two become one")},
     {"CombineNestedIfs", N_("{op} holds nothing but an if: the two become one")},
     {"ConditionPropagation", N_("in the branches of {op} its condition is known")},

@@ -22,10 +22,27 @@ bs_sentence_put_indicator(BsSentence *sentence)
     return TRUE;
 }
 
+// What is known of the indicator at the moment whose names are used; NULL when it depends.
+static const BsAttr *
+known_indicator(const BsSentence *sentence)
+{
+    const BsOwnership after = bs_event_after(sentence->event);
+    if (after.state != BS_OWNERSHIP_UNIQUE)
+        return NULL;
+    bs_document_seek(sentence->document,
+                     sentence->mark ? sentence->named_at : sentence->event->number);
+    return bs_document_constant_now(sentence->document, after.indicator);
+}
+
 // Who owns the value after the event, in plain words.
 gboolean
 bs_sentence_put_owned(BsSentence *sentence)
 {
+    const BsAttr *known = known_indicator(sentence);
+    if (known) {
+        g_string_append(sentence->out, bs_attr_is_true(known) ? _("owned") : _("not owned"));
+        return TRUE;
+    }
     return bs_sentence_put_template(sentence, N_("owned if {indicator}")) ||
            bs_sentence_put_template(sentence, N_("owned or not"));
 }

@@ -39,7 +39,7 @@ find_replacement(BsSentence *sentence)
     const BsOp *op = sentence->event->op;
     guint32 number = sentence->event->number, n = 0, at[MOST_USERS];
     const BsOp *users[MOST_USERS];
-    if (op->n_results == 0)
+    if (!op || op->n_results == 0)
         return NULL;
     bs_document_seek(sentence->document, number - 1);
     bs_value_for_each_use (&op->results[0], use) {
@@ -63,6 +63,74 @@ bs_sentence_put_replacement(BsSentence *sentence)
     if (replacement)
         bs_sentence_put_value(sentence, replacement);
     return replacement != NULL;
+}
+
+gboolean
+bs_sentence_put_truth(BsSentence *sentence)
+{
+    const BsValue *replacement = find_replacement(sentence);
+    const BsAttr *constant = replacement ? bs_value_constant(replacement) : NULL;
+    if (!constant || !bs_type_is_i1(replacement->type))
+        return FALSE;
+    g_string_append(sentence->out, bs_attr_is_true(constant) ? "true" : "false");
+    return TRUE;
+}
+
+// -- operands of an op that stays -----------------------------------------------------------------
+
+enum { MOST_OPERANDS = 8 };
+
+typedef struct Operands {
+    const BsValue *data[MOST_OPERANDS];
+    guint32 n;
+} Operands;
+
+static Operands
+operands_at(const BsSentence *sentence, guint32 number)
+{
+    Operands operands = {.n = 0};
+    bs_document_seek(sentence->document, number);
+    const BsOp *op = sentence->event->op;
+    for (guint32 i = 0; i < MIN(op->n_operands, MOST_OPERANDS); i++)
+        operands.data[operands.n++] = bs_op_operand(op, i);
+    return operands;
+}
+
+static guint32
+count(const Operands *operands, const BsValue *value)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; i < operands->n; i++)
+        n += operands->data[i] == value;
+    return n;
+}
+
+gboolean
+bs_sentence_put_new_operands(BsSentence *sentence)
+{
+    const guint32 number = sentence->event->number;
+    const Operands before = operands_at(sentence, number - 1), now = operands_at(sentence, number);
+    guint32 n = 0;
+    for (guint32 i = 0; i < now.n; i++) {
+        if (count(&before, now.data[i]) > 0)
+            continue;
+        g_string_append(sentence->out, n++ ? ", " : "");
+        bs_sentence_put_value(sentence, now.data[i]);
+    }
+    return n > 0;
+}
+
+gboolean
+bs_sentence_put_sorted(BsSentence *sentence)
+{
+    const guint32 number = sentence->event->number;
+    const Operands before = operands_at(sentence, number - 1), now = operands_at(sentence, number);
+    gboolean moved = FALSE, same = before.n == now.n;
+    for (guint32 i = 0; same && i < now.n; i++) {
+        same = count(&before, now.data[i]) == count(&now, now.data[i]);
+        moved |= before.data[i] != now.data[i];
+    }
+    return same && moved;
 }
 
 // The value, when a dealloc of it went with the event.

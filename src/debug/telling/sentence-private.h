@@ -24,6 +24,7 @@ typedef struct BsSentence {
     const char *mark;
     guint32 named_at;
     gboolean tells_apart;    // values with one name are told apart by where they come from
+    gboolean says_block;     // it says of the event's value which block it is in
     gboolean tells_former;   // of those whose name moved on, the one they had as the stage began
     const BsEventItem *item; // the one that a template of items is expanded for
     const BsValue *subject;  // NULL, or what goes by its name at `named_at`, with the others ...
@@ -64,6 +65,12 @@ gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
 gboolean bs_sentence_put_made(BsSentence *sentence);
 /* What stands now where the first result of the event's op was used. */
 gboolean bs_sentence_put_replacement(BsSentence *sentence);
+/* "true", "false" when that is a condition which is known. */
+gboolean bs_sentence_put_truth(BsSentence *sentence);
+/* What the event's op uses after it and did not before. */
+gboolean bs_sentence_put_new_operands(BsSentence *sentence);
+/* Nothing itself: whether the op's operands are those of before, in another order. */
+gboolean bs_sentence_put_sorted(BsSentence *sentence);
 /* The event's op after it: itself, or what was made of its kind in its place; itself where there is
    no such op. */
 const BsOp *bs_sentence_find_again(const BsSentence *sentence);

@@ -209,6 +209,17 @@ put_work(BsSentence *sentence)
     return op != NULL;
 }
 
+// What is different about an op that was rewritten where it is.
+static gboolean
+put_changes(BsSentence *sentence)
+{
+    return bs_sentence_put_template(sentence, N_(" is simplified, with {made}")) ||
+           bs_sentence_put_template(sentence, N_(" takes {new-operands} now")) ||
+           bs_sentence_put_template(sentence,
+                                    N_(" has its operands in another order now{sorted}")) ||
+           bs_sentence_put_template(sentence, N_(" is simplified"));
+}
+
 // What became of the op that was rewritten.
 static gboolean
 put_effect(BsSentence *sentence)
@@ -220,13 +231,14 @@ put_effect(BsSentence *sentence)
     bs_document_seek(sentence->document, event->end);
     const gboolean is_there = bs_document_has_op(sentence->document, op);
     if (event->end != event->number && !is_there)
-        return FALSE; // the events in it say it
+        return bs_sentence_put_template(sentence, N_(" is rewritten")); // the events in it say how
     bs_document_seek(sentence->document, event->number);
     if (is_there)
-        return bs_sentence_put_template(sentence, N_(" is simplified[, with {made}]"));
+        return put_changes(sentence);
     if (bs_sentence_find_again(sentence) != op)
         return bs_sentence_put_template(sentence, N_(" is simplified"));
-    return bs_sentence_put_template(sentence, N_(" becomes {made}")) ||
+    return bs_sentence_put_template(sentence, N_(" is always {truth}: {replacement}")) ||
+           bs_sentence_put_template(sentence, N_(" becomes {made}")) ||
            bs_sentence_put_template(sentence, N_(" is {replacement}")) ||
            bs_sentence_put_template(sentence, N_(" goes"));
 }
@@ -538,6 +550,9 @@ static const struct {
     {"passed-by", bs_sentence_put_passed_by},
     {"made", bs_sentence_put_made},
     {"replacement", bs_sentence_put_replacement},
+    {"truth", bs_sentence_put_truth},
+    {"new-operands", bs_sentence_put_new_operands},
+    {"sorted", bs_sentence_put_sorted},
     {"list-to-free", put_list_to_free},
     {"list-retained", put_list_retained},
     {"change", put_change},

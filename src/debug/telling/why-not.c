@@ -7,6 +7,7 @@
 #include "debug/document/moments.h"
 #include "debug/telling/causes.h"
 #include "debug/telling/explain.h"
+#include "debug/telling/mark-words.h"
 #include "debug/telling/sentence-private.h"
 #include "debug/telling/why.h"
 #include "ir/effects.h"
@@ -38,6 +39,8 @@ bs_question_text(BsQuestion question)
 const char *
 bs_question_answer(const BsWhyNot *why_not)
 {
+    if (why_not->is_due)
+        return _("to be freed");
     return why_not->is_so ? _(questions[why_not->question].yes)
                           : _(questions[why_not->question].no);
 }
@@ -95,6 +98,7 @@ static const Row rows[] = {
     {FREED,      FALSE, BS_EVENT_OWNERSHIP, bs_rule_freed_with_its_scope, NULL, NULL, NO_ROLE, N_("{value} is on the stack, and goes with its scope[ ({at})]")},
     {FREED,      FALSE, BS_EVENT_OWNERSHIP, bs_rule_program_frees, NULL, NULL, NO_ROLE, N_("the program frees {value} by hand[ ({at})]")},
     {FREED,      FALSE, BS_EVENT_OWNERSHIP, bs_rule_not_allocated_here, NULL, NULL, NO_ROLE, N_("{value} is not allocated here[ ({at})]")},
+    {FREED,      FALSE, BS_EVENT_OWNERSHIP, bs_rule_joined_from_operands, NULL, NULL, NO_ROLE, N_("{value} may be {joined-values}, which is what is freed[ ({at})]")},
     {FREED,      FALSE, BS_EVENT_BLOCK,     bs_rule_caller_keeps, NULL, NULL, BS_ROLE_ARGUMENT, N_("{item-value} is an argument: the caller keeps it")},
     {FREED,      FALSE, BS_EVENT_ALIASES,   bs_rule_on_the_stack, NULL, NULL, NO_ROLE, N_("{value} is on the stack, and goes with its scope[ ({at})]")},
     {FREED,      FALSE, BS_EVENT_ALIASES,   bs_rule_not_tracked, NULL, NULL, NO_ROLE, N_("{value} is not tracked: the pass frees what is allocated in the function[ ({at})]")},
@@ -214,10 +218,18 @@ plays(const Asking *asking, const Row *row, const BsEvent *event, const BsEventI
     return FALSE;
 }
 
+// A view is a part of what it views, and has an answer of its own.
+static gboolean
+is_of_view(const BsEvent *event)
+{
+    const BsOp *op = event->value ? bs_value_op(event->value) : NULL;
+    return op && g_strcmp0(event->rule, bs_rule_joined_from_operands) == 0 && bs_op_view_source(op);
+}
+
 static gboolean
 is_answer(const Asking *asking, const Row *row, const BsEvent *event)
 {
-    return row->kind == event->kind &&
+    return row->kind == event->kind && !is_of_view(event) &&
            (!row->rule ||
             g_strcmp0(bs_rule_label(event->rule ? event->rule : ""), row->rule) == 0) &&
            (!row->of || (event->op && row->of(event->op))) &&
@@ -280,27 +292,6 @@ find_line(Asking *asking)
 
 // -- whether it is freed --------------------------------------------------------------------------
 
-// "%a is freed if %c, in the body of the for at line 4".
-static char *
-tell_mark(BsDocument *document, const BsMark *mark)
-{
-    const gboolean asks = mark->condition != NULL;
-    g_autofree char *name = bs_document_telling_name(document, mark->value, TRUE);
-    g_autofree char *place = bs_document_telling_block(document, mark->block);
-    g_autofree char *condition =
-        asks ? bs_document_telling_name(document, mark->condition, TRUE) : NULL;
-    if (asks && mark->by_indicator)
-        return g_strdup_printf(_("%s is freed in %s, unless %s is null"), name, place, condition);
-    if (asks && mark->unless_aliased)
-        return g_strdup_printf(_("%s is freed in %s if %s, unless it is what lives on"), name,
-                               place, condition);
-    if (asks)
-        return g_strdup_printf(_("%s is freed in %s if %s"), name, place, condition);
-    if (mark->unless_aliased)
-        return g_strdup_printf(_("%s is freed in %s, unless it is what lives on"), name, place);
-    return g_strdup_printf(_("%s is freed in %s"), name, place);
-}
-
 // Whether the op frees the value: it is on its list.
 static gboolean
 lists(const Asking *asking, const BsOp *dealloc)
@@ -334,9 +325,10 @@ add_library_frees(const Asking *asking, BsChain *chain)
     bs_document_seek(asking->document, cursor);
 }
 
-// Where the value is freed at the cursor.
+// Where the value is freed at the cursor, as itself or as the base buffer that it was taken apart
+// into. `*due`: all that frees it is still to be lowered.
 static gboolean
-add_frees(const Asking *asking, BsChain *chain)
+add_frees(const Asking *asking, BsChain *chain, gboolean *due)
 {
     const BsValue *value = asking->thing.value;
     const BsOp *owner = value ? bs_value_owner(value) : NULL;
@@ -349,12 +341,16 @@ add_frees(const Asking *asking, BsChain *chain)
     for (guint i = 0; i < marks->len; i++) {
         BsMark *mark = &g_array_index(marks, BsMark, i);
         bs_indicators_settle(indicators, mark);
-        if (mark->kind == BS_MARK_FREED && mark->value == value && !mark->never)
-            bs_chain_add(chain, chain->links->len ? 1 : 0, mark->op->event,
-                         tell_mark(asking->document, mark), mark->op, mark->value);
+        if (mark->kind != BS_MARK_FREED || bs_sentence_whole(mark->value) != value || mark->never)
+            continue;
+        *due &= bs_mark_is_due(mark);
+        bs_chain_add(chain, chain->links->len ? 1 : 0, mark->op->event,
+                     bs_mark_tell(asking->document, mark), mark->op, mark->value);
     }
     bs_indicators_free(indicators);
+    const guint n = chain->links->len;
     add_library_frees(asking, chain);
+    *due &= chain->links->len == n;
     return chain->links->len > 0;
 }
 
@@ -555,11 +551,12 @@ answer(const Asking *asking, BsQuestion question)
 {
     BsChain chain = bs_chain_new(asking->document, _(" (gone)"));
     BsWhyNot *why_not = g_new0(BsWhyNot, 1);
-    gboolean yes = FALSE;
+    gboolean yes = FALSE, due = TRUE;
     g_autoptr(GArray) chosen = choose(asking, question, &yes);
-    const gboolean freed = question == FREED && add_frees(asking, &chain);
+    const gboolean freed = question == FREED && add_frees(asking, &chain, &due);
     why_not->question = question;
     why_not->is_so = freed || yes;
+    why_not->is_due = freed && due;
     add_grounds(asking, &chain, chosen, freed);
     if (question == FREED && chain.links->len == 0)
         add_base(asking, &chain);

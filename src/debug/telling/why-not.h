@@ -33,6 +33,7 @@ typedef enum BsQuestion {
 typedef struct BsWhyNot {
     BsQuestion question;
     gboolean is_so;   // it is, after all: the answer says by what
+    gboolean is_due;  // freed: by a dealloc that is still to be lowered
     GPtrArray *links; // of BsLink: the answer at depth 0, and what it rests on, by importance, at 1
 } BsWhyNot;
 

@@ -39,7 +39,7 @@ static const Words words[] = {
     {BS_EVENT_OWNERSHIP, NULL, NO_ROLE, 0, N_("{value} is {owned}: it may be {joined-values}[ ({at})]")},
     {BS_EVENT_DEALLOC, NULL, BS_ROLE_RETAINED, BS_REASON_LIVE_THERE, N_("{item-value} is kept by the dealloc for {place}: it lives on there")},
     {BS_EVENT_DEALLOC, NULL, BS_ROLE_RETAINED, BS_REASON_NONE, N_("{item-value} is kept by the dealloc for {place}: {item-why}")},
-    {BS_EVENT_DEALLOC, NULL, BS_ROLE_TO_FREE, BS_REASON_NONE, N_("{item-value} is freed by the dealloc for {place}: {item-why}")},
+    {BS_EVENT_DEALLOC, NULL, BS_ROLE_TO_FREE, BS_REASON_NONE, N_("{item-value} is for the dealloc for {place} to free, if it is owned: {item-why}")},
     {BS_EVENT_LOWER, bs_rule_one_memref, NO_ROLE, 0, N_("{list-to-free} is freed here[ ({at})]: nothing that lives on may be it")},
     {BS_EVENT_LOWER, bs_rule_several_retained, NO_ROLE, 0, N_("{list-to-free} is freed here[ ({at})], unless it is {list-retained}")},
     {BS_EVENT_FREE, bs_rule_behind_last_use, NO_ROLE, 0, N_("{value} is freed behind {last-use}[ ({at})]: the last use of it[, as {alias}]")},

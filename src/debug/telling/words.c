@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // How sentences call values, ops, blocks and states.
+#include "debug/document/heirs.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/places.h"
 #include "debug/telling/sentence-private.h"
@@ -105,6 +106,17 @@ is_shared(const BsNames *names, const BsValue *value)
     return !(op && bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE)) && bs_names_is_shared(names, value);
 }
 
+// Whether what is not there then shares its own name with an heir that is: to people it is one.
+static gboolean
+lives_on(const BsSentence *sentence, const BsValue *value, const char *name)
+{
+    const gboolean own = bs_document_naming(sentence->document) == BS_NAMES_OWN;
+    const BsNames *names = own ? names_of(sentence, AT_MOMENT) : NULL;
+    go_to(sentence, AT_MOMENT);
+    const BsValue *now = names ? bs_document_value_now(sentence->document, value) : NULL;
+    return now && g_strcmp0(bs_names_value(names, now), name) == 0;
+}
+
 static Called
 call(const BsSentence *sentence, const BsValue *value)
 {
@@ -118,9 +130,10 @@ call(const BsSentence *sentence, const BsValue *value)
         if (!name)
             continue;
         const gboolean shared = sentence->tells_apart && is_shared(names, value);
+        const gboolean gone = sentence->mark && i != AT_MOMENT && !lives_on(sentence, value, name);
         return (Called){.name = name,
                         .moment = i,
-                        .mark = sentence->mark && i != AT_MOMENT ? sentence->mark : "",
+                        .mark = gone ? sentence->mark : "",
                         .shared = shared,
                         .former = shared ? NULL : former_of(sentence, value, name)};
     }
@@ -284,6 +297,15 @@ put_place(const BsSentence *sentence, const BsValue *value, gboolean brief)
         bs_sentence_link(sentence, begin, (BsThing){.block = bs_value_block(value)});
 }
 
+// Whether it is the event's value, of the block that the sentence is about: that says where it is.
+static gboolean
+is_of_block_said(const BsSentence *sentence, const BsValue *value, const BsRegion *place)
+{
+    const BsEvent *event = sentence->event;
+    return sentence->says_block && place && value == event->value && event->block &&
+           event->block->region == place;
+}
+
 // Where a value comes from, as far as the sentence has not said it, as of when the value had its
 // name: names are kept, and leave the program anywhere. The place, or NULL.
 static const BsRegion *
@@ -292,7 +314,7 @@ put_origin_of(const BsSentence *sentence, const Called *called, const BsValue *v
     go_to(sentence, called->moment);
     const BsRegion *place = origin_of(value);
     const Known known = known_of(sentence, (BsThing){.value = value}, called->name, place);
-    if (known.named && !known.namesake)
+    if ((known.named && !known.namesake) || is_of_block_said(sentence, value, place))
         return NULL;
     if (!place)
         put_line(sentence, bs_value_op(value));

@@ -33,6 +33,7 @@
 #include "passes/hlo/reuse-private.h"
 #include "passes/rewrite/greedy.h"
 #include "passes/run/passes.h"
+#include "passes/run/rules.h"
 #include "support/i18n.h"
 
 // What is dead goes, folds are done, constants are merged and stand first.
@@ -61,7 +62,7 @@ run_rounds(BsPassContext *context, BsOp *function, BsBlock *block)
     gboolean changed = TRUE;
     while (changed && !g_cancellable_is_cancelled(context->cancellable)) {
         bs_report(context->events, .kind = BS_EVENT_ITERATION, .op = function,
-                  .rule = N_("reuse, moving out, double buffers"));
+                  .rule = bs_rule_reuse_round);
         if (!clean_up(context, function))
             return FALSE;
         const gboolean merged = bs_reuse_merge(context, block, FALSE);

@@ -2,7 +2,7 @@
 //
 // What hlo-deallocate knows while it works: indicators of memrefs, classes, who owns what.
 #include "passes/hlo/deallocate-private.h"
-#include "support/i18n.h"
+#include "passes/run/rules.h"
 
 #include "dialects/deallocation/deallocation.h"
 
@@ -59,7 +59,7 @@ bs_hlo_set_indicator(BsHloDeallocate *pass, BsValue *memref, BsValue *indicator)
     if (n == pass->table.len)
         bs_vec_push(&pass->table, indicator);
     pass->table.data[n] = indicator;
-    bs_hlo_deallocate_unite(pass, memref, indicator, N_("it is the indicator of the buffer"));
+    bs_hlo_deallocate_unite(pass, memref, indicator, bs_rule_indicator_of_the_buffer);
 }
 
 BsHloIndicator *

@@ -125,6 +125,7 @@ lower_retain(BsBuilder *builder, BsOp *op, gpointer data)
     const guint32 n_memrefs = bs_retain_memrefs(op).n, n_allocs = bs_retain_allocs(op).n;
     if (n_memrefs != 1 && n_allocs != 1)
         return FALSE;
+    bs_report_enter(context->events);
     bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = bs_op_block(op),
               .rule = which_case(n_memrefs, n_allocs), .flags = BS_EVENT_INSIDE);
     if (n_allocs == 0) {
@@ -137,6 +138,7 @@ lower_retain(BsBuilder *builder, BsOp *op, gpointer data)
     Lowering lowering = {builder, op->loc, allocs, n_allocs, NULL, NULL};
     lower(&lowering, op, results);
     bs_builder_replace_op(builder, op, results);
+    bs_report_leave(context->events);
     return TRUE;
 }
 

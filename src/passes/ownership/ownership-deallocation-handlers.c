@@ -301,7 +301,7 @@ join_operands(BsOwnershipPass *pass, const BsOp *op, BsValue *result)
         }
         joined = bs_ownership_join(joined, ownership);
     }
-    bs_ownership_join_cell(pass, result, pass->block, joined, N_("joined from the operands"));
+    bs_ownership_join_cell(pass, result, pass->block, joined, bs_rule_joined_from_operands);
 }
 
 static void

@@ -137,6 +137,10 @@
       N_("{block} does not own {value} any more[: {op} frees its buffer]")) \
     X(handed_in_from_around, RELEASE, "handed in from around", \
       N_("{block} takes {value} from a block around it: it goes into {op}")) \
+    X(indicator_of_the_buffer, UNITE, "it is the indicator of the buffer", \
+      N_("{value} and its indicator {source} are of one class now[, which {related} leads]")) \
+    X(reuse_round, ITERATION, "reuse, moving out, double buffers", \
+      N_("turn {round} over {work}: reuse, moving out, double buffers")) \
     X(handed_on_twice, HAND_NULL, N_("a memref is handed on twice, and only one indicator goes with it"), \
       N_("make a null for {op}: {rule}")) \
     X(nothing_of_its_class, RETAIN, N_("nothing of its class is handed on"), \
@@ -153,6 +157,7 @@
     X(indicator_by_callee, OWNERSHIP, N_("indicator returned by the callee"), NULL) \
     X(result_of_regions, OWNERSHIP, N_("result of regions"), NULL) \
     X(indicator_passed, OWNERSHIP, N_("indicator passed with it"), NULL) \
+    X(joined_from_operands, OWNERSHIP, N_("joined from the operands"), NULL) \
     X(retained_on_both_sides, OWNERSHIP, N_("retained on both sides"), NULL) \
     X(result_of_the_dealloc, OWNERSHIP, N_("result of the dealloc"), NULL) \
     X(nothing_to_free, LOWER, N_("nothing to free"), NULL) \

@@ -22,7 +22,7 @@
 // CALLER: not freed: %caller is an argument: the caller frees it (line [[@LINE+7]]){{.*}}
 // STACK: not freed: %stack is on the stack, and goes with its scope (line [[@LINE+7]]){{.*}}
 // OWN: not freed: %own is kept by the dealloc for the end of ^bb0: returned{{.*}}
-// GONE: freed: %gone is freed in ^bb0{{.*}}
+// GONE: to be freed: %gone is to be freed in ^bb0{{.*}}
 // VIEW: not freed: %view is a view of %gone: the buffer is freed as that{{.*}}
 // LATER: not freed: not yet: ownership-based-buffer-deallocation is stage 3{{.*}}
 // NOBODY: not promoted: no pass of this pipeline does that; promote-buffers-to-stack would{{.*}}
