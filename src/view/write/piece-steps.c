@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/write/piece-steps.h"
 
+#include "support/i18n.h"
+
 #include <string.h>
 
 // A piece of a text, taken apart.
@@ -115,15 +117,34 @@ length_of_name(const char *text, const char *end)
     return len;
 }
 
+// Where the number of a line begins that a description is, or `end`: rows that differ in nothing
+// else have one template.
+static const char *
+find_line(const char *text, const char *end)
+{
+    const char *word = _("line "), *found = text;
+    static const char mark[] = "<desc>";
+    while ((found = memmem(found, (gsize)(end - found), mark, strlen(mark)))) {
+        found += strlen(mark);
+        if ((gsize)(end - found) > strlen(word) && strncmp(found, word, strlen(word)) == 0 &&
+            g_ascii_isdigit(found[strlen(word)]))
+            return found + strlen(word);
+    }
+    return end;
+}
+
 // The text with holes for names into `scratch`, and the names after the others.
 static void
 take_names(BsPieceSteps *self, const char *text, const char *end)
 {
+    const char *line = find_line(text, end);
     g_string_truncate(self->scratch, 0);
     while (text < end) {
         const char *sign = memchr(text, '%', (gsize)(end - text));
-        const char *name = sign ? sign + 1 : end;
-        const gsize len = length_of_name(name, end);
+        const gboolean is_line = line < end && (!sign || line < sign);
+        const char *name = is_line ? line : sign ? sign + 1 : end;
+        const gsize len = is_line ? strspn(name, "0123456789") : length_of_name(name, end);
+        line = is_line ? find_line(name + len, end) : line;
         g_string_append_len(self->scratch, text, name - text);
         if (len) {
             g_autofree char *copy = g_strndup(name, len);

@@ -39,6 +39,9 @@ static const char head[] =
     "pre span::before{counter-increment:line;content:counter(line);position:absolute;left:0;"
     "width:3em;text-indent:0;text-align:right;font-weight:normal;color:var(--faint)}\n"
     "pre .gone::before{counter-increment:none;content:none}\n"
+    "a{color:inherit;text-decoration:underline dotted;text-underline-offset:3px}"
+    "a:focus-visible,a:hover{outline:2px solid var(--ring)}"
+    "pre .found{outline:2px solid var(--ring)}svg .found text{text-decoration:underline}\n"
     "pre .fresh{background:var(--fresh)}pre "
     ".gone{background:var(--gone);color:var(--faint);text-decoration:line-through}pre "
     ".current{border-left-color:var(--ring);font-weight:bold}\n"
@@ -58,13 +61,13 @@ put_controls(GString *out)
         "<button id=\"fit\" aria-pressed=\"true\" title=\"%s\">%s</button>"
         "<input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" aria-label=\"%s\">"
         "<span id=\"number\" data-of=\"%s\"></span></nav>\n"
-        "<p id=\"sentence\" role=\"status\" aria-live=\"polite\"></p>"
+        "<p id=\"sentence\" data-line=\"%s\" role=\"status\" aria-live=\"polite\"></p>"
         "<div id=\"stage\"></div></header>\n"
         "<main><div><h2>%s</h2><div id=\"picture\"></div></div>"
         "<div><h2>%s</h2><div class=\"code\" id=\"code\"><pre></pre></div></div>\n",
         _("Steps"), _("First step"), _("Step back"), _("Step forward"), _("Last step"),
         _("The picture as large as the room it has (f)"), C_("picture", "Fit"), _("Step"),
-        C_("steps", " of "), _("Control-flow graph"), _("At this step"));
+        C_("steps", " of "), _("line "), _("Control-flow graph"), _("At this step"));
 }
 
 static const char script[] =
@@ -120,11 +123,33 @@ static const char script[] =
     "function spot(){const spot=$('picture').querySelector('.ring,.changed-back');\n"
     " if(spot)spot.scrollIntoView({block:'center',inline:'center'});}\n"
     "function turn(){fits=!fits;$('fit').setAttribute('aria-pressed',fits);fit();spot();}\n"
+    // Names and lines in a text lead to where they stand in code and picture.
+    "const word=$('sentence').dataset.line;\n"
+    "const mentions=new RegExp(`[%^@][\\\\w$.'#-]*[\\\\w$']|\\\\b${word}\\\\d+`,'g');\n"
+    "const has=(text,name)=>(' '+text+' ').split(name).some((part,i,all)=>i&&"
+    "!/[\\w$%^@]$/.test(all[i-1])&&!/^[\\w$'#]|^[.-]\\w/.test(part));\n"
+    "function lead(name){\n"
+    " document.querySelectorAll('.found').forEach(e=>e.classList.remove('found'));\n"
+    " const rows=[...$('picture').querySelectorAll('.row')];\n"
+    " const text=(row,kind)=>(row.querySelector(kind)||{}).textContent||'';\n"
+    " const at_line=name.startsWith(word),row=rows.find(r=>at_line?text(r,'desc')===name:"
+    "has(text(r,'title'),name));\n"
+    " const what=at_line?row?text(row,'title'):null:name;\n"
+    " const line=what&&[...$('code').lastChild.children].find(e=>"
+    "at_line?e.textContent.trim()===what:has(e.textContent,what));\n"
+    " for(const e of [row,line])if(e){e.classList.add('found');"
+    "e.scrollIntoView({block:'nearest',inline:'nearest'});}}\n"
+    "function link(to,text){let from=0;to.replaceChildren();\n"
+    " for(const {0:name,index} of text.matchAll(mentions)){const a=document.createElement('a');\n"
+    "  a.href='#'+(at+1);a.textContent=name;a.onclick=e=>{e.preventDefault();lead(name);};\n"
+    "  to.append(text.slice(from,index),a);from=index+name.length;}\n"
+    " to.append(text.slice(from));}\n"
     "function show(i){at=Math.max(0,Math.min(steps.length-1,i));\n"
     " const all=texts(find(at)),code=all.indexOf('<pre>');\n"
     " const [sentence,place,moment,svg]=parse(all.slice(0,code).join('')).children;\n"
-    " $('sentence').textContent=sentence.textContent;$('stage').textContent=place.textContent;\n"
+    " link($('sentence'),sentence.textContent);$('stage').textContent=place.textContent;\n"
     " $('picture').replaceChildren(svg);$('moment').replaceChildren(...moment.children);\n"
+    " for(const row of $('moment').children)link(row,row.textContent);\n"
     " patch($('code').lastChild,all.slice(code+1,-1));fit();\n"
     " $('number').textContent=(at+1)+$('number').dataset.of+steps.length;$('slider').value=at;\n"
     " const mark=$('code').querySelector('.current,.fresh,.gone');\n"
@@ -232,7 +257,8 @@ put_lines(BsPieces *pieces, const char *text)
 
 typedef struct Page {
     BsPieceSteps *steps;
-    gsize limit; // of their bytes
+    GString *told; // their sentences, for who has no script
+    gsize limit;   // of their bytes
     const BsText *final;
     gboolean is_run;
 } Page;
@@ -240,7 +266,7 @@ typedef struct Page {
 static gboolean
 check_size(const Page *page, const BsStoryStep *step, GError **error)
 {
-    if (bs_piece_steps_size(page->steps) <= page->limit)
+    if (bs_piece_steps_size(page->steps) + page->told->len <= page->limit)
         return TRUE;
     g_set_error(
         error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
@@ -262,6 +288,9 @@ put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
                                              step->stage, stage, step->position);
     put_words(&pieces, "p", step->sentence);
     put_words(&pieces, "i", place);
+    g_string_append(page->told, "<li>");
+    put_clean(page->told, step->sentence, -1);
+    g_string_append_c(page->told, '\n');
     put_lines(&pieces, step->moment ? step->moment : "");
     bs_scene_put_pieces(step->scene, &pieces);
     bs_pieces_cut(&pieces, NULL, 0, 0);
@@ -294,6 +323,10 @@ put_page(GString *out, const Page *page, const char *title)
     put_clean(out, title, -1);
     g_string_append(out, "</h1>\n");
     put_controls(out);
+    g_string_append_printf(out, "<noscript><p>%s</p><ol>%s</ol></noscript>\n",
+                           _("A script shows the steps. Without it there is what happened in them, "
+                             "and the code at the end."),
+                           page->told->str);
     g_string_append_printf(out,
                            "<div><h2>%s</h2><ul id=\"moment\"></ul>"
                            "<div class=\"code\" id=\"final\">",
@@ -312,6 +345,7 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
                     const char *path, GError **error)
 {
     Page page = {.steps = bs_piece_steps_new(),
+                 .told = g_string_new(NULL),
                  .limit = options->page_bytes ? options->page_bytes : BS_LIMIT_PAGE_BYTES};
     g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
     g_autofree char *title = g_strdup_printf(_("@%s of %s"), bs_function_name(function), file);
@@ -323,5 +357,6 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
         g_string_free(out, TRUE);
     }
     bs_piece_steps_free(page.steps);
+    g_string_free(page.told, TRUE);
     return ok;
 }
