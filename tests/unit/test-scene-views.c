@@ -250,6 +250,54 @@ test_life(void)
     bs_document_free(part.document);
 }
 
+// -- words ----------------------------------------------------------------------------------------
+
+// A block that a dealloc retains for and that has become a part of the dealloc's own since.
+static void
+test_merged_block(void)
+{
+    BsDocument *document = picture_document("// bufscope: pipeline=documented\n"
+                                            "func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                                            "  %a = memref.alloc() : memref<4xf32>\n"
+                                            "  cf.cond_br %c, ^bb1(%a : memref<4xf32>), "
+                                            "^bb1(%m : memref<4xf32>)\n"
+                                            "^bb1(%x: memref<4xf32>):\n"
+                                            "  test.copy(%x, %m) : (memref<4xf32>, memref<4xf32>)\n"
+                                            "  return\n"
+                                            "}\n");
+    guint n_retains = 0;
+    bs_document_goto(document, bs_document_stage(document, 3)->last);
+    BsScene *scene = bs_scene_new(document, picture_function(document, 0), NULL);
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        g_assert_null(strstr(scene->rows[i].full, "^?"));
+        n_retains += strstr(scene->rows[i].full, "retains") != NULL;
+    }
+    g_assert_cmpuint(scene->n_boxes, ==, 1);
+    g_assert_cmpuint(n_retains, >, 0);
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
+// A word that is longer than a line is broken where it has an end.
+static void
+test_long_word(void)
+{
+    BsDocument *document = picture_document("func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                                            "  bufferization.dealloc (%m : memref<4xf32>) if (%c)\n"
+                                            "  return\n"
+                                            "}\n");
+    const BsSceneOptions narrow = {.max_chars = 16};
+    BsScene *scene = bs_scene_new(document, picture_function(document, 0), &narrow);
+    const BsRow *row = NULL;
+    for (guint32 i = 0; i < scene->n_rows && !row; i++)
+        row = g_str_has_prefix(scene->rows[i].full, "bufferization") ? &scene->rows[i] : NULL;
+    g_assert_nonnull(row);
+    g_assert_cmpstr(row->lines[0], ==, "bufferization.");
+    g_assert_true(g_str_has_prefix(row->lines[1], "    dealloc"));
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -259,5 +307,7 @@ main(int argc, char **argv)
     g_test_add_func("/scene-views/parts", test_parts);
     g_test_add_func("/scene-views/folded", test_folded);
     g_test_add_func("/scene-views/life", test_life);
+    g_test_add_func("/scene-views/merged-block", test_merged_block);
+    g_test_add_func("/scene-views/long-word", test_long_word);
     return g_test_run();
 }

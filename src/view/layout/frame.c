@@ -11,9 +11,14 @@ enum {
     FEW_ROWS = 40,   // of a function that is seen as a whole
     MANY_ROWS = 400, // of one that is large anyway
     MOST_CHARS = 48, // of a line
-    LEAST_CHARS = 18,
     FEWER_CHARS = 6,
+    WIDE_AGAIN = 3, // up to that thrift, what is left out may have made room for long lines
+    FOR_WIDTH = 2,  // that much thrift where it is too wide alone
 };
+
+// As short as lines get at each thrift: one would rather miss strips and arguments that are numbers
+// than read what is broken in many pieces.
+static const guint32 least_chars[BS_MOST_THRIFT + 1] = {36, 30, 20, 20, 20, 20, 20};
 
 // Of a rectangle on one axis.
 typedef struct Span {
@@ -93,12 +98,19 @@ size_of_all(const BsScene *scene)
     return all;
 }
 
+// A pass that begins or ends is about all of it.
+static gboolean
+is_about_all(const BsEvent *event)
+{
+    return !event || event->kind == BS_EVENT_STAGE || event->kind == BS_EVENT_STAGE_END;
+}
+
 // The box of what the step is about; NULL: it is about nothing that is there.
 static const BsBox *
 box_of_step(BsDocument *document, const BsScene *scene)
 {
     const BsEvent *event = bs_document_current_event(document);
-    const BsThing focus = event ? bs_event_focus(event) : (BsThing){0};
+    const BsThing focus = is_about_all(event) ? (BsThing){0} : bs_event_focus(event);
     const BsRow *row = focus.op ? bs_scene_find_op(scene, focus.op) : NULL;
     const BsBlock *block = row ? row->block : focus.block;
     return block ? bs_scene_find_block(scene, block) : NULL;
@@ -130,36 +142,54 @@ size_of_seen(BsDocument *document, const BsScene *scene)
 static gboolean
 leave_out_more(BsSceneOptions *less, const BsRect *seen, const BsRect *view)
 {
-    if (seen->height <= view->height && less->max_chars > LEAST_CHARS) {
-        less->max_chars -= FEWER_CHARS;
+    const gboolean low = seen->height <= view->height;
+    if (low && less->max_chars > least_chars[less->thrift]) {
+        less->max_chars = MAX(less->max_chars - FEWER_CHARS, least_chars[less->thrift]);
         return TRUE;
     }
-    if (seen->height <= 0)
+    if (less->thrift < (low ? FOR_WIDTH : BS_MOST_THRIFT)) {
+        if (++less->thrift <= WIDE_AGAIN)
+            less->max_chars = MOST_CHARS;
+        return TRUE;
+    }
+    if (low || less->hide_gone)
         return FALSE;
-    if (less->thrift < BS_MOST_THRIFT)
-        less->thrift++;
-    else if (!less->hide_gone)
-        less->hide_gone = TRUE; // the code has it
-    else
-        return FALSE;
+    less->hide_gone = TRUE; // the code has it
     return TRUE;
 }
 
+// The scene with what there is room for; `less` becomes what it was made with.
+static BsScene *
+fitted(BsDocument *document, BsOp *function, BsSceneOptions *less, const BsRect *view)
+{
+    for (;;) {
+        BsScene *scene = bs_scene_new(document, function, less);
+        const BsRect seen = size_of_seen(document, scene);
+        if (has_room(view, &seen) || !leave_out_more(less, &seen, view))
+            return scene;
+        bs_scene_free(scene);
+    }
+}
+
+// What a step is about is seen with what is near to it. When it is about nothing that is there, no
+// op matters more than another: rather than with most of them missing, the function is as wide as
+// there is room for, and people scroll.
 BsScene *
 bs_scene_new_in(BsDocument *document, BsOp *function, const BsSceneOptions *options,
                 const BsRect *view)
 {
-    BsSceneOptions less = *options;
-    less.title_width = view->width - 2 * BS_PART_MARGIN;
-    BsScene *scene = bs_scene_new(document, function, &less);
-    less.max_chars = less.max_chars ? less.max_chars : MOST_CHARS;
+    BsSceneOptions wide = *options;
+    wide.title_width = view->width - 2 * BS_PART_MARGIN;
     if (options->detail != BS_DETAIL_BUFFERS || options->diff)
+        return bs_scene_new(document, function, &wide);
+    wide.max_chars = wide.max_chars ? wide.max_chars : MOST_CHARS;
+    BsSceneOptions less = wide;
+    BsScene *scene = fitted(document, function, &less, view);
+    if (less.thrift <= FOR_WIDTH || box_of_step(document, scene))
         return scene;
-    for (;;) {
-        const BsRect seen = size_of_seen(document, scene);
-        if (has_room(view, &seen) || !leave_out_more(&less, &seen, view))
-            return scene;
-        bs_scene_free(scene);
-        scene = bs_scene_new(document, function, &less);
-    }
+    const BsRect endless = {view->x, view->y, view->width, G_MAXDOUBLE};
+    BsScene *whole = fitted(document, function, &wide, &endless);
+    BsScene *other = 2 * scene->n_rows < whole->n_rows ? scene : whole;
+    bs_scene_free(other);
+    return other == scene ? whole : scene;
 }

@@ -47,7 +47,18 @@ keep_event(BsSceneBuilder *b)
     }
 }
 
-// The op is in the program, or the block is.
+// Whether the block is in the function that is shown.
+static gboolean
+is_shown(const BsSceneBuilder *b, const BsBlock *block)
+{
+    const BsOp *op = bs_document_has_block(b->document, block) ? bs_block_parent_op(block) : NULL;
+    while (op && op != b->function)
+        op = bs_op_parent(op);
+    return op != NULL;
+}
+
+// The op is in the function, or the block is. What a pass says of the function itself is about all
+// of it.
 static void
 find_focus(BsSceneBuilder *b)
 {
@@ -57,8 +68,8 @@ find_focus(BsSceneBuilder *b)
         b->focus.block = bs_op_block(b->focus.op);
     else
         b->focus.op = NULL;
-    if (!bs_document_has_block(b->document, b->focus.block))
-        b->focus.block = NULL;
+    if (!is_shown(b, b->focus.block))
+        b->focus = (BsThing){0};
 }
 
 static void

@@ -208,8 +208,9 @@ mark_text(BsSceneBuilder *b, const BsMark *mark, gboolean brief)
     g_string_append_printf(text, freed ? _("%s frees %s") : _("%s retains %s"),
                            bs_looks[freed ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign,
                            bs_build_value_name(b, mark->value));
-    if (!freed && mark->target)
-        g_string_append_printf(text, _(" for %s"), bs_build_block_name(b, mark->target));
+    const char *target = mark->target ? bs_names_block(b->names, mark->target) : NULL;
+    if (!freed && target) // which may have become a part of this block since
+        g_string_append_printf(text, _(" for %s"), target);
     if (mark->condition)
         g_string_append_printf(text, freed ? _(" if %s") : _(": owned if %s"),
                                bs_build_value_name(b, mark->condition));

@@ -52,13 +52,16 @@ bs_build_shorten(BsSceneBuilder *b, const char *text, guint32 max)
 }
 
 // Where to break a line that must end before `limit`: behind the last blank, if that leaves more
-// than a quarter of a line.
+// than a quarter of a line, else behind what stands between the parts of a word.
 static const char *
 find_break(const char *text, const char *limit)
 {
-    for (const char *at = limit; at - text > (limit - text) / 4; at--) {
-        if (at[-1] == ' ')
-            return at;
+    static const char *const ends[] = {" ", ".(,:=", "_"};
+    for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
+        for (const char *at = limit; at - text > (limit - text) / 4; at--) {
+            if (strchr(ends[i], at[-1]))
+                return at;
+        }
     }
     return limit;
 }
