@@ -6,7 +6,7 @@ import subprocess
 
 from driver import Program, resting_extents, shown_window, text_size, wait, xdotool
 from harness import (
-    EXAMPLE, IF, LESSON, OWNERSHIP, SELECT, executable, place_of_label, resized, sentence_is_whole,
+    DIAMOND, EXAMPLE, IF, LESSON, OWNERSHIP, SELECT, executable, place_of_label, resized, sentence_is_whole,
     soon, started_with, test)
 
 
@@ -145,11 +145,40 @@ def row_fades_out_where_words_are_cut_off(app):
 
     wait("a menu of layouts", lambda: resized("1200", heights, layout))
     beside = app.find("frame", "01-example").get_extents().width - resting_extents(layout()).x + 8
+
+    def right_of(stage):
+        place = resting_extents(next(node for node in app.walk() if node.get_role_name() == "push button" and
+                                     node.get_name().startswith(stage)))
+        return place.x + place.width
+
+    # Where not all has room, the words of what is right go.
+    right = right_of("4 canonicalize")
+    narrow = right + beside + border - 40
+    wait("no room for words", lambda: resized(str(narrow), heights, lambda: right_of("4 canonicalize") < right - 20))
+    name = resting_extents(next(node for node in app.walk() if node.get_role_name() == "push button" and
+                                node.get_name().startswith("4 canonicalize")))
     for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
         width = name.x + name.width + 10 + beside + border - cut  # with what is beside it
         wait(f"{cut} to be out of sight", lambda: resized(
             str(width), heights, lambda: abs(app.find("frame", "01-example").get_extents().width + border - width) < 2))
         wait("the fade" if fades else "no fade", lambda: (colours() > 5) == fades)
+
+
+@test
+def all_stages_have_room_on_a_usual_screen(app):
+    app.window.open(DIAMOND)
+    app.window.do("stage", OWNERSHIP)
+    wait("the verdicts", lambda: len(app.window.state("verdicts").split()) == 9)
+    heights = itertools.cycle(("1000", "990"))
+
+    def in_sight():
+        last = next(node.get_extents() for node in app.walk() if node.get_role_name() == "push button" and
+                    node.get_name().startswith("8 canonicalize"))
+        row = next(node.get_extents() for node in app.walk() if node.get_name() == "Layout" and
+                   node.get_extents().width > 30)
+        return 0 < last.x and last.x + last.width <= row.x
+
+    wait("the last stage beside the layouts", lambda: resized("1600", heights, in_sight))
 
 
 def find_long(app):

@@ -13,7 +13,10 @@ struct _BsStageStrip {
     BsSession *session;
     GtkScrolledWindow *scrolled;
     GtkBox *box;
-    guint moving; // source id
+    guint moving;      // source id
+    gboolean is_brief; // without the words of verdicts that are right
+    gboolean changed;  // what it says has, ...
+    int wide;          // ... of this width with all words
 };
 
 G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
@@ -149,7 +152,7 @@ put_peak(const BsStageVerdicts *verdicts, guint32 number, GString *tip)
 // -- a stage: its button, and one that leads to the event by which it changes something -----------
 
 typedef struct Parts {
-    GtkWidget *button, *name, *verdict, *change;
+    GtkWidget *button, *name, *verdict, *word, *change, *changes;
 } Parts;
 
 static Parts
@@ -160,22 +163,27 @@ parts_of(GtkWidget *cell)
     parts.change = gtk_widget_get_next_sibling(parts.button);
     parts.name = gtk_widget_get_first_child(box);
     parts.verdict = gtk_widget_get_next_sibling(parts.name);
+    parts.word = gtk_widget_get_next_sibling(parts.verdict);
+    parts.changes = gtk_widget_get_last_child(gtk_button_get_child(GTK_BUTTON(parts.change)));
     return parts;
 }
 
-// Its word is said where it is another one than before; the sign always.
+// Its word is said where it is another one than before; the sign always. `*word` is one that is not
+// missed for want of room, or "".
 static char *
-verdict_text(const BsStageVerdicts *verdicts, guint32 number, const char *sign)
+verdict_text(const BsStageVerdicts *verdicts, guint32 number, const char *sign, const char **word)
 {
     const BsStageVerdict *verdict = bs_stage_verdicts_get(verdicts, number);
     const BsStageVerdict *before = number ? bs_stage_verdicts_get(verdicts, number - 1) : NULL;
+    *word = "";
     if (!verdict)
         return g_strdup(sign);
     const BsVerdictLook *look = &bs_verdict_looks[verdict->kind];
-    const gboolean is_other = !before || before->kind != verdict->kind;
-    const gboolean is_found =
-        *sign && !g_str_equal(sign, look->sign) && !bs_stage_verdict_is_wrong(verdict->kind);
-    return g_strconcat(look->sign, is_other ? " " : "", is_other ? _(look->word) : "",
+    const gboolean is_wrong = bs_stage_verdict_is_wrong(verdict->kind);
+    const char *other = !before || before->kind != verdict->kind ? _(look->word) : "";
+    const gboolean is_found = *sign && !g_str_equal(sign, look->sign) && !is_wrong;
+    *word = is_wrong ? "" : other;
+    return g_strconcat(look->sign, is_wrong && *other ? " " : "", is_wrong ? other : "",
                        is_found ? " " : "", is_found ? sign : "", NULL);
 }
 
@@ -190,7 +198,7 @@ show_change(const Parts *parts, const BsStageVerdicts *verdicts, guint32 number)
     g_autofree char *label = g_strconcat("↦ ", changes, NULL);
     g_autofree char *tip = g_strdup_printf(
         _("The first stage that changes this: %s. Go to the event that does"), changes);
-    gtk_button_set_label(GTK_BUTTON(parts->change), label);
+    bs_label_show(GTK_LABEL(parts->changes), changes);
     gtk_actionable_set_action_target(GTK_ACTIONABLE(parts->change), "s",
                                      bs_verdict_change_name(first));
     gtk_widget_set_tooltip_text(parts->change, tip);
@@ -232,10 +240,13 @@ label_stage(GtkWidget *cell, BsSession *session, guint32 number)
     g_autofree char *name =
         g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number, _(short_name(stage)),
                         maker ? _(" by ") : "", maker ? maker[0] : "");
-    g_autofree char *text = verdict_text(verdicts, number, sign);
-    g_autofree char *label = g_strconcat(name, *text ? " " : "", text, NULL);
+    const char *word;
+    g_autofree char *text = verdict_text(verdicts, number, sign, &word);
+    g_autofree char *label =
+        g_strconcat(name, *text ? " " : "", text, *word ? " " : "", word, NULL);
     bs_label_show(GTK_LABEL(parts.name), name);
     show_verdict(parts.verdict, verdict, text);
+    show_verdict(parts.word, verdict, word);
     show_change(&parts, verdicts, number);
     bs_label_tooltip(parts.button, tip->str);
     gtk_accessible_update_property(GTK_ACCESSIBLE(parts.button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -247,6 +258,10 @@ static GtkWidget *
 change_button(void)
 {
     GtkWidget *button = gtk_button_new();
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    gtk_box_append(GTK_BOX(box), gtk_label_new("↦"));
+    gtk_box_append(GTK_BOX(box), gtk_label_new(NULL));
+    gtk_button_set_child(GTK_BUTTON(button), box);
     gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "s", "");
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.goto-change");
     gtk_widget_add_css_class(button, "flat");
@@ -261,10 +276,13 @@ stage_button(guint32 number, const BsStage *stage)
     GtkWidget *button = gtk_toggle_button_new();
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *name = gtk_label_new(NULL), *verdict = gtk_label_new(NULL);
+    GtkWidget *word = gtk_label_new(NULL);
     gtk_widget_add_css_class(name, "name");
     gtk_widget_add_css_class(verdict, "verdict");
+    gtk_widget_add_css_class(word, "verdict");
     gtk_box_append(GTK_BOX(box), name);
     gtk_box_append(GTK_BOX(box), verdict);
+    gtk_box_append(GTK_BOX(box), word);
     gtk_button_set_child(GTK_BUTTON(button), box);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.stage");
     gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
@@ -289,6 +307,47 @@ stage_cell(BsSession *session, guint32 number, gboolean hide)
     return cell;
 }
 
+// -- as much as there is room for ----------------------------------------------------------------
+
+static void
+show_words(BsStageStrip *self, gboolean shown)
+{
+    for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
+         child = gtk_widget_get_next_sibling(child)) {
+        const Parts parts = parts_of(child);
+        gtk_widget_set_visible(parts.word, shown && *gtk_label_get_text(GTK_LABEL(parts.word)));
+        gtk_widget_set_visible(parts.changes, shown);
+    }
+    self->is_brief = !shown;
+    if (shown)
+        gtk_widget_remove_css_class(GTK_WIDGET(self), "brief");
+    else
+        gtk_widget_add_css_class(GTK_WIDGET(self), "brief");
+}
+
+// One would rather see all stages than read the words of those that are right.
+static void
+fit_words(BsStageStrip *self)
+{
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(self->scrolled);
+    const double room = gtk_adjustment_get_page_size(adjustment);
+    if (self->changed) {
+        show_words(self, TRUE);
+        gtk_widget_measure(GTK_WIDGET(self->box), GTK_ORIENTATION_HORIZONTAL, -1, &self->wide, NULL,
+                           NULL, NULL);
+        self->changed = FALSE;
+    }
+    if (room > 0 && self->is_brief != (self->wide > room))
+        show_words(self, self->wide <= room);
+}
+
+static void
+say_anew(BsStageStrip *self)
+{
+    self->changed = TRUE;
+    fit_words(self);
+}
+
 static void
 on_loaded(BsStageStrip *self)
 {
@@ -302,6 +361,7 @@ on_loaded(BsStageStrip *self)
     for (guint32 i = 0; i < bs_document_n_stages(document); i++)
         gtk_box_append(self->box,
                        stage_cell(self->session, i, bs_session_hides_unchanged(self->session)));
+    say_anew(self);
 }
 
 static void
@@ -311,6 +371,7 @@ on_findings(BsStageStrip *self)
     for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
          child = gtk_widget_get_next_sibling(child))
         label_stage(child, self->session, number++);
+    say_anew(self);
 }
 
 // Brings the current stage's button into sight.
@@ -327,12 +388,14 @@ on_moved(BsStageStrip *self)
     gtk_adjustment_clamp_page(adjustment, bounds.origin.x, bounds.origin.x + bounds.size.width);
 }
 
-// The current one is bold, which takes its room when it is drawn next.
+// The current one is bold, which takes its room when it is drawn next. Nothing that shows may
+// change while sizes are given out.
 static gboolean
 move_again(gpointer data)
 {
     BsStageStrip *self = data;
     self->moving = 0;
+    fit_words(self);
     if (self->session)
         on_moved(self);
     return G_SOURCE_REMOVE;
