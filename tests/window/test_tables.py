@@ -174,6 +174,24 @@ def why_not_is_asked_of_what_is_selected(app):
 
 
 @test
+def panel_has_room_for_what_is_said_of_a_selection(app):
+    app.window.open(DIAMOND)
+    select_at_stage(app, OWNERSHIP + 1, "%arg1")
+    heights = itertools.cycle(("1000", "990"))
+    app.window.do("why")
+
+    def has_room():
+        rows = [node.get_extents() for node in app.walk() if node.get_role_name() == "label" and
+                node.get_text() == "Why is it not freed here?"]
+        slider = app.find("slider", "Event").get_extents()
+        return rows and 0 < rows[0].height and rows[0].y + rows[0].height < slider.y - 8
+
+    wait("whole answers", lambda: resized("1600", heights, has_room))
+    app.window.do("select-value", "%alloc")  # of which there is more to say
+    wait("whole answers of the other", lambda: any("%alloc" in label for label in app.labels()) and has_room())
+
+
+@test
 def answer_follows_the_cursor(app):
     app.window.open(SELECT)
     select_at_stage(app, OWNERSHIP, "%0")

@@ -47,6 +47,11 @@ show_more(BsAnswer *self, guint n)
     gtk_widget_set_visible(GTK_WIDGET(self->more), !self->row || n > 0);
     if (!self->row)
         gtk_expander_set_label(self->more, NULL);
+    if (self->row)
+        gtk_widget_remove_css_class(GTK_WIDGET(self->more), "empty");
+    else
+        gtk_widget_add_css_class(GTK_WIDGET(self->more), "empty");
+    gtk_widget_set_can_focus(GTK_WIDGET(self->more), self->row != NULL);
     gtk_expander_set_expanded(self->more, self->open || !self->row);
 }
 

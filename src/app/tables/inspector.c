@@ -119,7 +119,7 @@ say_what_for(BsInspector *self, guint i)
     if (!bs_tables[i].caption)
         return;
     if (!*selection) {
-        set_caption(self, i, NULL);
+        set_caption(self, i, _(bs_tables[i].title));
         return;
     }
     GString *said = g_string_new(NULL);
@@ -533,13 +533,23 @@ add_tables(BsInspector *self)
     choose_states(self);
 }
 
+// At 100 % of the text's size.
+static double
+width_in_text(GtkWidget *widget)
+{
+    enum { USUAL_DPI = 96 * 1024 };
+    int dpi;
+    g_object_get(gtk_widget_get_settings(widget), "gtk-xft-dpi", &dpi, NULL);
+    return gtk_widget_get_width(widget) * (double)USUAL_DPI / (dpi > 0 ? dpi : USUAL_DPI);
+}
+
 // Where they have room, the tables about the selection are beside one another.
 static gboolean
 place_selection(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
     enum { ROOM_FOR_THREE = 960 };
     BsInspector *self = BS_INSPECTOR(widget);
-    const GtkOrientation along = gtk_widget_get_width(widget) >= ROOM_FOR_THREE
+    const GtkOrientation along = width_in_text(widget) >= ROOM_FOR_THREE
                                      ? GTK_ORIENTATION_HORIZONTAL
                                      : GTK_ORIENTATION_VERTICAL;
     gtk_orientable_set_orientation(GTK_ORIENTABLE(self->selection), along);

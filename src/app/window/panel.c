@@ -22,6 +22,8 @@ typedef struct BsPanel {
     guint turning;    // frames until it is due
 } BsPanel;
 
+enum { UNTIL_TURNED = 2, UNTIL_ROWS_SHOW = 8 }; // frames
+
 static const BsPanelPlace closed = {FALSE, FALSE, 0.36}, opened = {TRUE, FALSE, 0.36};
 
 // -- the border ----------------------------------------------------------------------------------
@@ -55,21 +57,24 @@ tell_share(BsPanel *self)
 static int
 wanted_size(BsPanel *self, int room)
 {
-    enum { LEAST = 140 };
+    enum { LEAST = 140, SPARE = 10 }; // below the last row
     const int most = (int)(room * self->place.share);
     if (self->fixed || self->place.beside)
         return most;
     const int width = gtk_widget_get_width(GTK_WIDGET(self->border));
-    const int says = MAX(LEAST, bs_inspector_wanted_height(self->inspector, width));
+    const int says = MAX(LEAST, SPARE + bs_inspector_wanted_height(self->inspector, width));
     const int now = self->placed ? room - gtk_paned_get_position(self->border) : 0;
     return MIN(most, MAX(says, now));
 }
+
+static void place_again(BsPanel *self, guint frames);
 
 static gboolean
 place_border(gpointer data)
 {
     BsPanel *self = data;
     const int room = room_of(self);
+    const gboolean first = !self->placed;
     self->placing = 0;
     if (room <= 0 || !gtk_widget_get_visible(GTK_WIDGET(self->inspector)))
         return G_SOURCE_REMOVE;
@@ -78,6 +83,8 @@ place_border(gpointer data)
     self->setting = FALSE;
     self->placed = TRUE;
     tell_share(self);
+    if (first)
+        place_again(self, UNTIL_ROWS_SHOW);
     return G_SOURCE_REMOVE;
 }
 
@@ -94,17 +101,23 @@ on_turned(GtkWidget *border, GdkFrameClock *clock, gpointer part)
     return G_SOURCE_REMOVE;
 }
 
+// Rows that have not been shown yet have no height: they get it in the frames to come.
 static void
-turn(BsPanel *self, GtkOrientation orientation)
+place_again(BsPanel *self, guint frames)
 {
-    enum { FRAMES = 2 };
-    if (gtk_orientable_get_orientation(GTK_ORIENTABLE(self->border)) == orientation)
-        return;
-    gtk_orientable_set_orientation(GTK_ORIENTABLE(self->border), orientation);
-    self->turning = FRAMES;
+    self->turning = frames;
     if (!self->turned)
         self->turned =
             gtk_widget_add_tick_callback(GTK_WIDGET(self->border), on_turned, self, NULL);
+}
+
+static void
+turn(BsPanel *self, GtkOrientation orientation)
+{
+    if (gtk_orientable_get_orientation(GTK_ORIENTABLE(self->border)) == orientation)
+        return;
+    gtk_orientable_set_orientation(GTK_ORIENTABLE(self->border), orientation);
+    place_again(self, UNTIL_TURNED);
 }
 
 // Nothing may move while sizes are given out.
@@ -331,6 +344,7 @@ init(gpointer part)
     bs_host_connect(host, self->border, "notify::position", G_CALLBACK(on_border), self);
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(show), self);
     bs_host_connect(host, host->session, "moved", G_CALLBACK(on_moved), self);
+    bs_host_connect(host, host->session, "selected", G_CALLBACK(on_moved), self);
     bs_host_connect(host, self->inspector, "table-changed", G_CALLBACK(on_table), self);
 }
 

@@ -51,6 +51,17 @@ bs_build_shorten(BsSceneBuilder *b, const char *text, guint32 max)
     return bs_build_keep_taken(b, g_strdup_printf("%.*s…", (gint)(end - text), text));
 }
 
+// Behind the last of some characters that leaves `least` of a line; NULL: there is none.
+static const char *
+find_end(const char *text, const char *limit, const char *ends, gssize least)
+{
+    for (const char *at = limit; at - text > least; at--) {
+        if (strchr(ends, at[-1]))
+            return at;
+    }
+    return NULL;
+}
+
 // Where to break a line that must end before `limit`: behind the last blank, if that leaves more
 // than a quarter of a line, else behind what stands between the parts of a word.
 static const char *
@@ -58,12 +69,12 @@ find_break(const char *text, const char *limit)
 {
     static const char *const ends[] = {" ", ".(,:=", "_"};
     for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
-        for (const char *at = limit; at - text > (limit - text) / 4; at--) {
-            if (strchr(ends[i], at[-1]))
-                return at;
-        }
+        const char *end = find_end(text, limit, ends[i], (limit - text) / 4);
+        if (end)
+            return end;
     }
-    return limit;
+    const char *early = find_end(text, limit, " ", 0);
+    return early ? early : limit;
 }
 
 void
