@@ -149,6 +149,7 @@ inspect(const BsCliOptions *options, BsDocument *document, guint number, GString
         ok &= at_stage && bs_cli_put_reports(options, document, out);
     else if (at_stage && options->prints && (complete || options->stage >= 0))
         ok &= put_program(options, document, out);
+    bs_document_set_naming(document, options->names); // a program has those that are printed
     ok &= bs_cli_write_diagrams(options, document, number);
     bs_document_set_naming(document, BS_NAMES_PRINTED);
     return ok;

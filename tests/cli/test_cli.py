@@ -819,7 +819,7 @@ def diagrams():
 
 def handout_of_long_code():
     """What has no room beside a step is counted there, and is on pages of its own at the end."""
-    final = run(tool, ["long.mlir", "--handout=long.pdf", "--steps=200", "-o", "-"])[1].decode().splitlines()[1:-2]
+    final = run(tool, ["long.mlir", "--handout=long.pdf", "--steps=200", "--names=printed", "-o", "-"])[1].decode().splitlines()[1:-2]
     def pages(first, last):
         return subprocess.run(["pdftotext", "-f", str(first), "-l", str(last), "-raw", "long.pdf", "-"],
                               stdout=subprocess.PIPE, check=True).stdout.decode()
@@ -832,6 +832,14 @@ def handout_of_long_code():
     code = re.sub(r"@f at the end, .*", "", pages(2, 99))
     ok("--handout: every line of the code at the end",
        re.sub(r"\s", "", code) == re.sub(r"\s", "", "".join(final)), code)
+
+
+def handout_with_whole_pictures():
+    """They have as much in them as a page has room for."""
+    run(tool, [str(SAMPLES / "08-swap-in-loop.mlir"), "--handout=swap.pdf", "--steps=42-56",
+               "--step-grain=block", "-o", "-"])  # the program itself has the names that are printed
+    pages = subprocess.run(["pdftotext", "swap.pdf", "-"], stdout=subprocess.PIPE, check=True).stdout.decode()
+    ok("--handout: whole pictures", "frees %write" in pages and "A part of the picture" not in pages, pages)
 
 
 def stories():
@@ -856,6 +864,7 @@ def stories():
         heights = [float(end) - float(top) for top, end in re.findall(r'yMin="(.*?)".*?yMax="(.*?)">func.func<', words)]
         ok("--handout: code that can be read", heights and min(heights) > 8, heights)
         handout_of_long_code()
+        handout_with_whole_pictures()
     pictures = sorted(Path("story").iterdir())
     ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and
        [int(picture.name.split("-")[0]) for picture in pictures] == list(range(1, len(pictures) + 1)), pictures)

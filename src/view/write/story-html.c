@@ -349,7 +349,7 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
                  .limit = options->page_bytes ? options->page_bytes : BS_LIMIT_PAGE_BYTES};
     g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
     g_autofree char *title = g_strdup_printf(_("@%s of %s"), bs_function_name(function), file);
-    gboolean ok = bs_story_walk(document, function, options, put_step, &page, error);
+    gboolean ok = bs_story_walk(document, function, options, NULL, put_step, &page, error);
     if (ok) {
         GString *out = g_string_new(NULL);
         put_page(out, &page, title);

@@ -88,8 +88,9 @@ place_part(double middle, double part, double whole)
 
 // A picture that would be too small to read is cut to what is around the step, and says so.
 static void
-paint_picture(cairo_t *cr, const BsStoryStep *step, double x, double y, double width, double height)
+paint_picture(cairo_t *cr, const BsStoryStep *step, const BsRect *place)
 {
+    const double x = place->x, y = place->y, width = place->width, height = place->height;
     const BsScene *scene = step->scene;
     const BsPaintOptions options = {.zoom = 1};
     const BsRow *row = find_row(step);
@@ -329,14 +330,24 @@ show_lines(cairo_t *cr, const char *text, BsRect place)
         show_text(cr, "Sans 7", place.x, place.y + i * LINE, place.width, LINE, lines[i]);
 }
 
+// Where pictures are, beside what is said of them.
+static BsRect
+picture_place(void)
+{
+    const double top = MARGIN + HEAD;
+    return (BsRect){MARGIN, top, (PAGE_WIDTH - 2 * MARGIN) * PICTURE_SHARE,
+                    PAGE_HEIGHT - MARGIN - top};
+}
+
 static gboolean
 add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
 {
     Handout *handout = data;
     cairo_t *cr = handout->cr;
-    const double width = PAGE_WIDTH - 2 * MARGIN, top = MARGIN + HEAD;
-    const double height = PAGE_HEIGHT - MARGIN - top, picture = width * PICTURE_SHARE;
-    const double code = (width - picture - 2 * GAP) / 2, left = MARGIN + picture + GAP;
+    const BsRect picture = picture_place();
+    const double width = PAGE_WIDTH - 2 * MARGIN, top = picture.y, height = picture.height;
+    const double code = (width - picture.width - 2 * GAP) / 2;
+    const double left = MARGIN + picture.width + GAP;
     (void)error;
     g_autofree char *stage = bs_stage_title(bs_document_stage(document, step->stage));
     g_autofree char *place =
@@ -351,7 +362,7 @@ add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
               step->moment ? _("Buffers at this step") : _("At the end"));
     set_colour(cr, BS_PAINT_TEXT);
     show_text(cr, "Sans Bold 11", MARGIN, MARGIN + 14, width, 30, step->sentence);
-    paint_picture(cr, step, MARGIN, top, picture, height);
+    paint_picture(cr, step, &picture);
     add_code(cr, step->text, step, bs_story_mark(step), (BsRect){left, top, code, height});
     if (step->moment)
         show_lines(cr, step->moment, (BsRect){left + code + GAP, top, code, height});
@@ -420,7 +431,10 @@ bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOption
     g_autofree char *title =
         g_strdup_printf("@%s, %s", bs_function_name(function), bs_document_source(document)->name);
     cairo_pdf_surface_set_metadata(handout.surface, CAIRO_PDF_METADATA_TITLE, title);
-    const gboolean ok = bs_story_walk(document, function, options, add_page, &handout, error);
+    const BsRect place = picture_place();
+    const BsRect view = {0, 0, place.width / READABLE, place.height / READABLE};
+    const gboolean ok =
+        bs_story_walk(document, function, options, &view, add_page, &handout, error);
     if (ok && handout.final_is_cut)
         add_final_pages(&handout, function);
     const cairo_status_t status = finish(&handout);

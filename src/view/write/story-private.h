@@ -23,9 +23,10 @@ typedef struct BsStoryStep {
 typedef gboolean (*BsStoryVisit)(BsDocument *document, const BsStoryStep *step, gpointer data,
                                  GError **error);
 
-/* Calls `visit` for each step in order, until it returns FALSE. */
+/* Calls `visit` for each step in order, until it returns FALSE. `view`: what there is room for in a
+   picture, in its units; NULL: all of it. */
 gboolean bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-                       BsStoryVisit visit, gpointer data, GError **error);
+                       const BsRect *view, BsStoryVisit visit, gpointer data, GError **error);
 /* Whether a line (from 0) of the step's text belongs to an op that changed (is spoken of). */
 gboolean bs_story_line_is_fresh(const BsStoryStep *step, guint32 line);
 gboolean bs_story_line_is_current(const BsStoryStep *step, guint32 line);

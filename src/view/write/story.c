@@ -7,6 +7,7 @@
 #include "debug/verdict/run-record.h"
 #include "support/file.h"
 #include "support/i18n.h"
+#include "view/layout/frame.h"
 #include "view/layout/layout.h"
 #include "view/write/painter.h"
 #include "view/write/svg.h"
@@ -84,6 +85,7 @@ find_steps(const BsDocument *document, const BsOp *function, const BsStoryOption
 typedef struct Walk {
     BsOp *function;
     const BsStoryOptions *options;
+    const BsRect *view; // or NULL
     BsStoryVisit visit;
     gpointer data;
     GError **error;
@@ -163,7 +165,8 @@ visit_step(BsDocument *document, gpointer data)
         tell_event(walk, document, fresh);
     const BsSceneOptions options = {.detail = walk->options->detail,
                                     .executed = walk->options->run ? step->current : NULL};
-    BsScene *scene = bs_scene_new(document, walk->function, &options);
+    BsScene *scene = walk->view ? bs_scene_new_in(document, walk->function, &options, walk->view)
+                                : bs_scene_new(document, walk->function, &options);
     walk->ok = find_layout(walk, scene);
     if (!walk->ok) {
         bs_scene_free(scene);
@@ -262,7 +265,7 @@ walk_steps(BsDocument *document, Walk *walk, const GArray *steps)
 
 gboolean
 bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-              BsStoryVisit visit, gpointer data, GError **error)
+              const BsRect *view, BsStoryVisit visit, gpointer data, GError **error)
 {
     g_autoptr(GArray) steps = choose_steps(document, function, options, error);
     if (!steps)
@@ -272,6 +275,7 @@ bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *option
     g_autoptr(GString) moment = g_string_new(NULL);
     Walk walk = {.function = function,
                  .options = options,
+                 .view = view,
                  .visit = visit,
                  .data = data,
                  .error = error,
@@ -386,7 +390,8 @@ bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptio
                     _("cannot make directory '%s': %s"), directory, g_strerror(errno));
         return FALSE;
     }
-    const gboolean ok = bs_story_walk(document, function, options, write_picture, &pictures, error);
+    const gboolean ok =
+        bs_story_walk(document, function, options, NULL, write_picture, &pictures, error);
     for (guint i = 0; !ok && i < written->len; i++) // a part looks like the whole
         g_unlink(written->pdata[i]);
     if (ok && options->written)
