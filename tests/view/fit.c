@@ -28,6 +28,8 @@ typedef struct Fit {
     guint32 worst;          // event
     guint32 n_missed;       // with most of the function folded away when a pass ends
     guint32 n_narrow;       // with broken lines beside empty room
+    guint32 n_beside;       // when a pass ends cut at their sides, by little
+    gboolean small;         // not all can be in sight
     guint32 last_bad;       // event of one of these
 } Fit;
 
@@ -104,16 +106,22 @@ misses_most(const Fit *fit, BsDocument *document, const BsScene *scene)
     return missed;
 }
 
+static const double NEARLY = 1.2; // as wide as the view
+
 static void
 look_for_room(Fit *fit, BsDocument *document, const BsScene *scene, guint32 at)
 {
     const BsEvent *event = bs_document_current_event(document);
     const gboolean missed = event && event->kind == BS_EVENT_STAGE_END &&
                             scene->n_rows <= FEW_ROWS && misses_most(fit, document, scene);
+    const gboolean beside = event && event->kind == BS_EVENT_STAGE_END && !fit->small &&
+                            scene->width > fit->view.width &&
+                            scene->width < NEARLY * fit->view.width;
     const gboolean narrow = 2 * scene->width < fit->view.width && has_broken_line(scene);
     fit->n_missed += missed;
     fit->n_narrow += narrow;
-    if (missed || narrow)
+    fit->n_beside += beside;
+    if (missed || narrow || beside)
         fit->last_bad = at;
 }
 
@@ -159,7 +167,7 @@ check(const char *path, const BsRect *view, gboolean small)
     gsize len;
     if (!g_file_get_contents(path, &text, &len, NULL))
         return FALSE;
-    Fit fit = {.view = *view};
+    Fit fit = {.view = *view, .small = small};
     fit.layouts = g_hash_table_new_full(g_bytes_hash, g_bytes_equal, key_free, layout_free);
     BsDocument *document = bs_document_load(path, text, len, NULL);
     for (guint32 i = 0; i <= bs_document_n_events(document); i++) {
@@ -168,16 +176,17 @@ check(const char *path, const BsRect *view, gboolean small)
         if (function)
             look(&fit, document, function, i);
     }
-    if (fit.n_missed || fit.n_narrow)
-        printf("# %u pictures miss most of a function, %u are narrow: the last at event %u\n",
-               fit.n_missed, fit.n_narrow, fit.last_bad);
+    if (fit.n_missed || fit.n_narrow || fit.n_beside)
+        printf(
+            "# %u miss most of a function, %u are narrow, %u cut at a side: the last at event %u\n",
+            fit.n_missed, fit.n_narrow, fit.n_beside, fit.last_bad);
     if (fit.n_cut && !small)
         printf("# %u of %u pictures are cut: up to %.0f x %.0f, at event %u\n", fit.n_cut, fit.n,
                fit.widest, fit.highest, fit.worst);
     printf("# %u pictures, %u of at most %d rows\n", fit.n, fit.n_few, FEW_ROWS);
     g_hash_table_unref(fit.layouts);
     bs_document_free(document);
-    return fit.n && (small || !fit.n_cut) && !fit.n_missed && !fit.n_narrow;
+    return fit.n && (small || !fit.n_cut) && !fit.n_missed && !fit.n_narrow && !fit.n_beside;
 }
 
 int

@@ -116,26 +116,29 @@ box_of_step(BsDocument *document, const BsScene *scene)
     return block ? bs_scene_find_block(scene, block) : NULL;
 }
 
-// As wide as the widest block of the function; no height.
+// No height, and the width of the whole picture where that is not far from the view's, else of the
+// widest block.
 static BsRect
-size_of_widest(const BsScene *scene)
+width_of_seen(const BsScene *scene, const BsRect *view)
 {
-    BsRect widest = {0};
+    static const double NEAR = 1.5;
+    const double all = size_of_all(scene).width;
+    double widest = 0;
     for (guint32 i = 0; i < scene->n_boxes; i++)
-        widest.width = MAX(widest.width, scene->boxes[i].rect.width);
-    return widest;
+        widest = MAX(widest, scene->boxes[i].rect.width);
+    return (BsRect){.width = all <= NEAR * view->width ? all : widest};
 }
 
 // The size of what has to be in sight.
 static BsRect
-size_of_seen(BsDocument *document, const BsScene *scene)
+size_of_seen(BsDocument *document, const BsScene *scene, const BsRect *view)
 {
     if (scene->n_rows <= FEW_ROWS)
         return size_of_all(scene);
     if (scene->n_rows > MANY_ROWS)
         return (BsRect){0};
     const BsBox *box = box_of_step(document, scene);
-    return box ? box->rect : size_of_widest(scene);
+    return box ? box->rect : width_of_seen(scene, view);
 }
 
 // Shorter lines where it is too wide alone, else less of it. FALSE: there is no more to be done.
@@ -164,7 +167,7 @@ fitted(BsDocument *document, BsOp *function, BsSceneOptions *less, const BsRect 
 {
     for (;;) {
         BsScene *scene = bs_scene_new(document, function, less);
-        const BsRect seen = size_of_seen(document, scene);
+        const BsRect seen = size_of_seen(document, scene, view);
         if (has_room(view, &seen) || !leave_out_more(less, &seen, view))
             return scene;
         bs_scene_free(scene);
