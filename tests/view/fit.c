@@ -29,7 +29,6 @@ typedef struct Fit {
     guint32 n_missed;       // with most of the function folded away when a pass ends
     guint32 n_narrow;       // with broken lines beside empty room
     guint32 n_beside;       // when a pass ends cut at their sides, by little
-    gboolean small;         // not all can be in sight
     guint32 last_bad;       // event of one of these
 } Fit;
 
@@ -106,7 +105,7 @@ misses_most(const Fit *fit, BsDocument *document, const BsScene *scene)
     return missed;
 }
 
-static const double NEARLY = 1.2; // as wide as the view
+static const double NEARLY = 1.25; // as wide as the view
 
 static void
 look_for_room(Fit *fit, BsDocument *document, const BsScene *scene, guint32 at)
@@ -114,7 +113,7 @@ look_for_room(Fit *fit, BsDocument *document, const BsScene *scene, guint32 at)
     const BsEvent *event = bs_document_current_event(document);
     const gboolean missed = event && event->kind == BS_EVENT_STAGE_END &&
                             scene->n_rows <= FEW_ROWS && misses_most(fit, document, scene);
-    const gboolean beside = event && event->kind == BS_EVENT_STAGE_END && !fit->small &&
+    const gboolean beside = event && event->kind == BS_EVENT_STAGE_END &&
                             scene->width > fit->view.width &&
                             scene->width < NEARLY * fit->view.width;
     const gboolean narrow = 2 * scene->width < fit->view.width && has_broken_line(scene);
@@ -167,7 +166,7 @@ check(const char *path, const BsRect *view, gboolean small)
     gsize len;
     if (!g_file_get_contents(path, &text, &len, NULL))
         return FALSE;
-    Fit fit = {.view = *view, .small = small};
+    Fit fit = {.view = *view};
     fit.layouts = g_hash_table_new_full(g_bytes_hash, g_bytes_equal, key_free, layout_free);
     BsDocument *document = bs_document_load(path, text, len, NULL);
     for (guint32 i = 0; i <= bs_document_n_events(document); i++) {

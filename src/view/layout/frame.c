@@ -191,8 +191,9 @@ bs_scene_new_in(BsDocument *document, BsOp *function, const BsSceneOptions *opti
     if (less.thrift <= FOR_WIDTH || box_of_step(document, scene))
         return scene;
     const BsRect endless = {view->x, view->y, view->width, G_MAXDOUBLE};
+    const BsRect seen = size_of_seen(document, scene, view);
     BsScene *whole = fitted(document, function, &wide, &endless);
-    BsScene *other = 2 * scene->n_rows < whole->n_rows ? scene : whole;
-    bs_scene_free(other);
-    return other == scene ? whole : scene;
+    const gboolean missed = !has_room(view, &seen) || 2 * scene->n_rows < whole->n_rows;
+    bs_scene_free(missed ? scene : whole);
+    return missed ? whole : scene;
 }
