@@ -187,6 +187,8 @@ def panel_has_room_for_what_is_said_of_a_selection(app):
         return rows and 0 < rows[0].height and rows[0].y + rows[0].height < slider.y - 8
 
     wait("whole answers", lambda: resized("1600", heights, has_room))
+    app.window.do("clear-selection")
+    wait("what to do", lambda: {"Why?", "Why not?", "Became", "Select what you ask about."} <= set(app.labels()))
     app.window.do("select-value", "%alloc")  # of which there is more to say
     wait("whole answers of the other", lambda: any("%alloc" in label for label in app.labels()) and has_room())
 

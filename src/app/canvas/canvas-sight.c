@@ -3,6 +3,7 @@
 // Which part of the picture is in sight, and how large.
 #include "app/canvas/canvas-private.h"
 
+#include "app/kit/text-size.h"
 #include "view/layout/frame.h"
 
 static const double MIN_ZOOM = 0.05, MAX_ZOOM = 4;
@@ -80,10 +81,7 @@ bs_canvas_zoom_by(BsCanvas *self, double factor)
 static double
 text_scale(BsCanvas *self)
 {
-    enum { USUAL_DPI = 96 * 1024 };
-    int dpi = 0;
-    g_object_get(gtk_widget_get_settings(GTK_WIDGET(self)), "gtk-xft-dpi", &dpi, NULL);
-    return dpi > 0 ? self->larger * dpi / USUAL_DPI : self->larger;
+    return self->larger * bs_text_size(GTK_WIDGET(self));
 }
 
 // That to which it may become smaller where there is no room: an audience has 16 points at least.

@@ -4,6 +4,7 @@
 #include "app/kit/fade.h"
 #include "app/kit/label.h"
 #include "app/kit/tabs.h"
+#include "app/kit/text-size.h"
 #include "app/session/heap-run.h"
 #include "app/tables/answer.h"
 #include "app/tables/event-list.h"
@@ -143,7 +144,9 @@ fill(BsInspector *self, guint i)
     }
     if (self->answers[i])
         bs_answer_take_cause(self->answers[i], rows);
-    bs_table_set_rows(BS_TABLE(self->tables[i]), G_LIST_MODEL(rows), _(bs_tables[i].empty));
+    const gboolean asks = bs_tables[i].is_below && !*bs_session_selection_title(self->session);
+    bs_table_set_rows(BS_TABLE(self->tables[i]), G_LIST_MODEL(rows),
+                      asks ? _("Select what you ask about.") : _(bs_tables[i].empty));
     g_object_unref(rows);
     follow(self, i);
 }
@@ -533,25 +536,15 @@ add_tables(BsInspector *self)
     choose_states(self);
 }
 
-// At 100 % of the text's size.
-static double
-width_in_text(GtkWidget *widget)
-{
-    enum { USUAL_DPI = 96 * 1024 };
-    int dpi;
-    g_object_get(gtk_widget_get_settings(widget), "gtk-xft-dpi", &dpi, NULL);
-    return gtk_widget_get_width(widget) * (double)USUAL_DPI / (dpi > 0 ? dpi : USUAL_DPI);
-}
-
 // Where they have room, the tables about the selection are beside one another.
 static gboolean
 place_selection(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
     enum { ROOM_FOR_THREE = 960 };
     BsInspector *self = BS_INSPECTOR(widget);
-    const GtkOrientation along = width_in_text(widget) >= ROOM_FOR_THREE
-                                     ? GTK_ORIENTATION_HORIZONTAL
-                                     : GTK_ORIENTATION_VERTICAL;
+    const double room = gtk_widget_get_width(widget) / bs_text_size(widget);
+    const GtkOrientation along =
+        room >= ROOM_FOR_THREE ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
     gtk_orientable_set_orientation(GTK_ORIENTABLE(self->selection), along);
     for (guint i = 0; i < G_N_ELEMENTS(shared); i++) {
         if (self->shared[i])
