@@ -116,7 +116,7 @@ put_numbers(BsDocument *document, guint n, const BsOp *function, guint figure, c
         else if (counts)
             numbers[i] = kind ? bs_counts_of(counts, kind) : counts->figures[figure];
     }
-    put_row(out, kind ? kind : bs_figure_name(figure), numbers, n);
+    put_row(out, kind ? kind : bs_count_name(figure), numbers, n);
 }
 
 // A column per stage: first the figures, then the ops of each kind. A function that a stage does
@@ -132,7 +132,7 @@ put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
     for (guint i = 0; i < n; i++)
         g_string_append_printf(out, "%*u", NUMBER_COLUMNS, i);
     g_string_append_c(out, '\n');
-    for (guint figure = 0; figure < BS_N_FIGURES; figure++)
+    for (guint figure = 0; figure < BS_N_COUNT_KINDS; figure++)
         put_numbers(document, n, function, figure, NULL, out);
     g_string_append_c(out, '\n');
     GList *kinds = all_kinds(document, n, function);

@@ -153,7 +153,7 @@ test_case(gconstpointer data)
     g_assert_cmpuint(lifetimes->peak, ==, wanted->peak);
     const BsCounts *counts = bs_document_counts(document, bs_document_n_stages(document) - 1,
                                                 bs_document_find_function(document, "f"));
-    g_assert_cmpuint(counts->figures[BS_FIGURE_CONDITIONAL_FREES], ==, wanted->conditional);
+    g_assert_cmpuint(counts->figures[BS_COUNT_CONDITIONAL_FREES], ==, wanted->conditional);
     bs_lifetimes_free(lifetimes);
     bs_document_free(document);
 }

@@ -180,8 +180,8 @@ take_count(GListStore *rows, const char *name, guint32 before, guint32 after)
 static gboolean
 is_figure(const char *name)
 {
-    for (guint i = 0; i < BS_N_FIGURES; i++) {
-        if (strcmp(bs_figure_name(i), name) == 0)
+    for (guint i = 0; i < BS_N_COUNT_KINDS; i++) {
+        if (strcmp(bs_count_name(i), name) == 0)
             return TRUE;
     }
     return FALSE;
@@ -220,8 +220,8 @@ bs_fill_counts(BsSession *session, GListStore *rows)
     if (!before)
         return;
     const gboolean refused = take_refusal(document, rows);
-    for (guint i = 0; i < BS_N_FIGURES; i++)
-        take_count(rows, _(bs_figure_name(i)), before->figures[i],
+    for (guint i = 0; i < BS_N_COUNT_KINDS; i++)
+        take_count(rows, _(bs_count_name(i)), before->figures[i],
                    refused ? REFUSED : after->figures[i]);
     take_kinds(rows, before->kinds, after->kinds, refused);
 }

@@ -92,25 +92,25 @@ count_library_call(const BsOp *op)
 }
 
 static guint32 (*const count_figure[])(const BsOp *op) = {
-    [BS_FIGURE_OPS] = count_op,
-    [BS_FIGURE_ALLOCATIONS] = count_allocations,
-    [BS_FIGURE_STACK] = count_stack,
-    [BS_FIGURE_CLONES] = count_clone,
-    [BS_FIGURE_DEALLOC_OPS] = count_dealloc_op,
-    [BS_FIGURE_RETAINS] = count_retain,
-    [BS_FIGURE_PAIRS] = count_pairs,
-    [BS_FIGURE_FREES] = count_free,
-    [BS_FIGURE_CONDITIONAL_FREES] = count_conditions,
-    [BS_FIGURE_ALIAS_CHECKS] = count_alias_check,
-    [BS_FIGURE_LIBRARY_CALLS] = count_library_call,
+    [BS_COUNT_OPS] = count_op,
+    [BS_COUNT_ALLOCATIONS] = count_allocations,
+    [BS_COUNT_STACK] = count_stack,
+    [BS_COUNT_CLONES] = count_clone,
+    [BS_COUNT_DEALLOC_OPS] = count_dealloc_op,
+    [BS_COUNT_RETAINS] = count_retain,
+    [BS_COUNT_PAIRS] = count_pairs,
+    [BS_COUNT_FREES] = count_free,
+    [BS_COUNT_CONDITIONAL_FREES] = count_conditions,
+    [BS_COUNT_ALIAS_CHECKS] = count_alias_check,
+    [BS_COUNT_LIBRARY_CALLS] = count_library_call,
 };
 
 const char *
-bs_figure_name(BsFigure figure)
+bs_count_name(BsCountKind figure)
 {
     static const char *const names[] = {
 #define X(id, name) name,
-        BS_FIGURES(X)
+        BS_COUNT_KINDS(X)
 #undef X
     };
     return names[figure];
@@ -145,9 +145,9 @@ add_op(BsOp *op, gpointer data)
     Count *count = data;
     if (op == count->scope)
         return BS_WALK_ON;
-    for (guint i = 0; i < BS_N_FIGURES; i++)
+    for (guint i = 0; i < BS_N_COUNT_KINDS; i++)
         count->counts->figures[i] += count_figure[i](op);
-    count->counts->figures[BS_FIGURE_CONDITIONAL_FREES] += is_conditional_free(count->document, op);
+    count->counts->figures[BS_COUNT_CONDITIONAL_FREES] += is_conditional_free(count->document, op);
     gpointer name = (gpointer)(gsize)op->def->name;
     const guint n = GPOINTER_TO_UINT(g_hash_table_lookup(count->kinds, name));
     g_hash_table_insert(count->kinds, name, GUINT_TO_POINTER(n + 1));

@@ -14,7 +14,7 @@
 // freed and nothing else happens. A memref.dealloc that the program or the older pass has in an
 // scf.if is none. Allocations are those on the heap, that somebody has to free; a memref.alloca is
 // one on the stack.
-#define BS_FIGURES(X)                                                                              \
+#define BS_COUNT_KINDS(X)                                                                          \
     X(OPS, N_("ops"))                                                                              \
     X(ALLOCATIONS, N_("allocations")) /* on the heap */                                            \
     X(STACK, N_("allocations on the stack"))                                                       \
@@ -27,15 +27,15 @@
     X(ALIAS_CHECKS, N_("run-time alias checks"))     /* comparisons of addresses */                \
     X(LIBRARY_CALLS, N_("library calls")) /* of the dealloc helper, and of retainBuffers */
 
-typedef enum BsFigure {
-#define X(id, name) BS_FIGURE_##id,
-    BS_FIGURES(X)
+typedef enum BsCountKind {
+#define X(id, name) BS_COUNT_##id,
+    BS_COUNT_KINDS(X)
 #undef X
-        BS_N_FIGURES
-} BsFigure;
+        BS_N_COUNT_KINDS
+} BsCountKind;
 
 /* The name of a figure. Static. */
-const char *bs_figure_name(BsFigure figure);
+const char *bs_count_name(BsCountKind figure);
 
 typedef struct BsKindCount {
     const char *name; // of the op; belongs to the document's context
@@ -45,7 +45,7 @@ typedef struct BsKindCount {
 typedef struct BsCounts {
     guint32 stage;
     const BsOp *function; // NULL: the whole program
-    guint32 figures[BS_N_FIGURES];
+    guint32 figures[BS_N_COUNT_KINDS];
     GArray *kinds; // of BsKindCount, by name
 } BsCounts;
 

@@ -32,18 +32,18 @@ typedef struct Side {
 // Of the text.
 static const struct {
     const char *name;
-    BsFigure figure;
+    BsCountKind figure;
     gboolean if_any; // the row is there when a side has some
 } figures[] = {
-    {N_("allocations"), BS_FIGURE_ALLOCATIONS, FALSE},
-    {N_("allocations on the stack"), BS_FIGURE_STACK, FALSE},
-    {N_("clones"), BS_FIGURE_CLONES, FALSE},
-    {N_("bufferization.dealloc"), BS_FIGURE_DEALLOC_OPS, FALSE},
-    {N_("deallocation.retain"), BS_FIGURE_RETAINS, TRUE},
-    {N_("deallocs"), BS_FIGURE_FREES, FALSE},
-    {N_("conditional deallocs"), BS_FIGURE_CONDITIONAL_FREES, FALSE},
-    {N_("run-time alias checks"), BS_FIGURE_ALIAS_CHECKS, FALSE},
-    {N_("library calls"), BS_FIGURE_LIBRARY_CALLS, FALSE},
+    {N_("allocations"), BS_COUNT_ALLOCATIONS, FALSE},
+    {N_("allocations on the stack"), BS_COUNT_STACK, FALSE},
+    {N_("clones"), BS_COUNT_CLONES, FALSE},
+    {N_("bufferization.dealloc"), BS_COUNT_DEALLOC_OPS, FALSE},
+    {N_("deallocation.retain"), BS_COUNT_RETAINS, TRUE},
+    {N_("deallocs"), BS_COUNT_FREES, FALSE},
+    {N_("conditional deallocs"), BS_COUNT_CONDITIONAL_FREES, FALSE},
+    {N_("run-time alias checks"), BS_COUNT_ALIAS_CHECKS, FALSE},
+    {N_("library calls"), BS_COUNT_LIBRARY_CALLS, FALSE},
 };
 
 // Of what is executed.
