@@ -5,6 +5,7 @@
 #include "cli/run.h"
 #include "cli/subject.h"
 #include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
 #include "view/chart/heap-chart.h"
 #include "view/write/story.h"
 
@@ -20,6 +21,17 @@ say_error(GError *error)
     return FALSE;
 }
 
+// Of several figures, which may each need something else.
+static void
+say_small(const BsFigureNote *note, const char *path)
+{
+    if (note->n_small)
+        fprintf(stderr,
+                "bufscope-opt: %s: %u of these figures do not fit: their type is smaller, %.1f pt "
+                "at the least\n",
+                path, note->n_small, note->least_font);
+}
+
 static gboolean
 write_all(BsDocument *document, BsFormatKind format, const char *directory,
           const BsCliOptions *options, guint number)
@@ -27,10 +39,15 @@ write_all(BsDocument *document, BsFormatKind format, const char *directory,
     GError *error = NULL;
     g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
     g_autofree char *path = bs_cli_numbered_path(directory, number);
-    const BsExportOptions export = {.function = options->function, .detail = options->detail};
+    BsFigureNote note = {0};
+    const BsExportOptions export = {.function = options->function,
+                                    .detail = options->detail,
+                                    .figure = options->figure,
+                                    .note = &note};
     if (!bs_export_stages(document, format, path, &export, written, &error))
         return say_error(error);
     bs_cli_say_written(written->len, "diagram", path);
+    say_small(&note, path);
     return TRUE;
 }
 
@@ -73,13 +90,33 @@ typedef struct Picture {
     gboolean ok;
 } Picture;
 
+// A figure that does not fit, and what would.
+static void
+say_offers(const Picture *picture, BsDocument *document, BsOp *function, const BsFigureNote *note)
+{
+    const BsFigure *figure = picture->options->figure;
+    const BsFigureWish wish = {
+        .figure = figure, .sentence = bs_document_explain(document, bs_document_cursor(document))};
+    g_autoptr(GArray) offers = bs_figure_offers(document, function, &wish, note->least_font);
+    g_autoptr(GString) words = g_string_new(NULL);
+    for (guint i = 0; i < offers->len; i++) {
+        g_autofree char *other =
+            bs_figure_difference(&g_array_index(offers, BsFigure, i), figure, FALSE);
+        g_string_append_printf(words, "%s%s", words->len ? ", or " : "; it would fit with ", other);
+    }
+    fprintf(stderr, "bufscope-opt: %s: the figure does not fit: its type is smaller, %.1f pt%s\n",
+            picture->path, note->least_font, words->str);
+}
+
 static void
 write_picture_here(BsDocument *document, gpointer data)
 {
     Picture *picture = data;
     GError *error = NULL;
+    BsFigureNote note = {0};
     BsOp *function = bs_cli_find_subject(picture->options, document);
-    const BsExportOptions export = {.detail = picture->options->detail};
+    const BsExportOptions export = {
+        .detail = picture->options->detail, .figure = picture->options->figure, .note = &note};
     picture->ok =
         function && bs_export_picture(document, function, bs_format_of_path(picture->path),
                                       picture->path, &export, &error);
@@ -87,6 +124,8 @@ write_picture_here(BsDocument *document, gpointer data)
         say_error(error);
     else if (picture->ok)
         bs_cli_say_written(0, NULL, picture->path);
+    if (note.n_small)
+        say_offers(picture, document, function, &note);
 }
 
 // Where --steps begins, else after the --stage, else at the end.
@@ -135,12 +174,15 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
         return FALSE;
     g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
     const gboolean shows = isatty(STDERR_FILENO);
+    BsFigureNote note = {0};
     const BsStoryOptions story = {.run = run,
                                   .first = options->first_step,
                                   .last = options->last_step,
                                   .grain = options->step_grain,
                                   .detail = options->detail,
                                   .format = options->picture_format,
+                                  .figure = options->figure,
+                                  .note = &note,
                                   .written = written,
                                   .progress = shows ? show_step : NULL};
     const struct {
@@ -164,6 +206,8 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
             ok = say_story_error(error);
         else if (path)
             bs_cli_say_written(written->len, stories[i].what, path);
+        if (path && is_written && stories[i].what)
+            say_small(&note, path);
     }
     return ok;
 }

@@ -119,6 +119,21 @@ bs_cli_list_passes(GString *out)
         put_pass(out, named->name, named->summary, named->options, named->n_options);
 }
 
+static void
+put_figure(GString *out)
+{
+    g_string_append(out,
+                    "\nWhat a figure is, as --figure=name=value,name=value; without a name, as "
+                    "--picture writes it:\n");
+    for (const BsFigureOption *option = bs_figure_options; option->name; option++) {
+        g_autofree char *words =
+            option->words ? g_strjoinv("|", (GStrv)(gsize)option->words) : NULL;
+        g_autofree char *value = g_strconcat(words ? words : "", words && option->unit ? "|" : "",
+                                             option->unit ? option->unit : "", NULL);
+        put_row(out, "  ", option->name, value, FALSE, option->summary);
+    }
+}
+
 void
 bs_cli_help(GString *out)
 {
@@ -136,6 +151,7 @@ bs_cli_help(GString *out)
         "Files, instead of the program; with -o (-o - for standard output) or --stage it is "
         "written, too:",
         WRITES);
+    put_figure(out);
     g_string_append(
         out, "\nPasses, run in the order given; with options as --pass='name=value name=value':\n");
     bs_cli_list_passes(out);

@@ -153,6 +153,25 @@ finish_detail(BsCliOptions *options, const char *text, GString *message)
     return FALSE;
 }
 
+// Level of detail and names are options of their own, too.
+static gboolean
+finish_figure(BsCliOptions *options, const char *text, GString *message)
+{
+    g_autoptr(GError) error = NULL;
+    options->figure_read = bs_figure_plain;
+    options->figure_read.names = options->names;
+    options->figure_read.detail = options->detail;
+    if (!bs_figure_read(&options->figure_read, text, &error)) {
+        g_string_append_printf(message, "bufscope-opt: for the --figure option: %s\n",
+                               error->message);
+        return FALSE;
+    }
+    options->figure = &options->figure_read;
+    options->names = options->figure_read.names;
+    options->detail = (BsDetail)options->figure_read.detail;
+    return TRUE;
+}
+
 static gboolean
 finish_check(BsCliOptions *options, const char *text, GString *message)
 {
@@ -393,6 +412,9 @@ check_needs(const BsCliOptions *options, GString *message)
          "--check"},
         {"detail", options->detail_text != NULL, story || draws(options),
          "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"},
+        {"figure", options->figure_text != NULL,
+         options->svg || options->png || options->pdf || options->picture || options->pictures,
+         "--svg, --png, --pdf, --picture or --pictures"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
         {"inputs", options->inputs_text != NULL, executes, "--run or --compare"},
         {"memory", options->memory != NULL, options->run, "--run"},
@@ -516,6 +538,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->detail_text ? options->detail_text : "buffers", finish_detail},
         {options->step_grain_text ? options->step_grain_text : "op", finish_step_grain},
         {options->names_text, finish_names},
+        {options->figure_text, finish_figure},
         {options->elide_text, finish_elide},
         {options->elide_resources_text, finish_elide_resources},
         {options->import_text, finish_import},

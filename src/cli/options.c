@@ -24,6 +24,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"dot",                           VALUE, FOLDER_OF, AT(dot),                  "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump-pass-pipeline",            FLAG,  OTHER,     AT(dump_pipeline),        NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                       FLAG,  REPORT,    AT(explain),              NULL,   "Write what happened, a sentence per event, instead of the program"},
+    {"figure",                        VALUE, OTHER,     AT(figure_text),          "name=value,...", "Write pictures as figures of a paper or a slide: how wide, with type of which size, and more, see below. What does not fit is written with smaller type, and it is said what would fit"},
     {"format",                        VALUE, OTHER,     AT(format),               "text|csv|markdown", "How the table of --compare is written"},
     {"function",                      VALUE, OTHER,     AT(function),             "name", "Only this function: of the program, reports and pictures (else all of them; for --html, --handout, --picture and --pictures, the first one)"},
     {"h",                             FLAG,  OTHER,     AT(help),                 NULL,   "The same as --help"},

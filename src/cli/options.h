@@ -42,6 +42,9 @@ typedef struct BsCliOptions {
     char *png, *pdf, *picture, *picture_format_text, *detail_text;
     BsFormatKind picture_format; // of --pictures
     BsDetail detail;             // of all pictures
+    char *figure_text;
+    const BsFigure *figure; // what pictures are written as, `figure_read`; NULL: as without it
+    BsFigure figure_read;
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
     BsNaming names;                // in reports and pictures

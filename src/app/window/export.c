@@ -89,7 +89,7 @@ compress(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
     const Image *image = data;
     GError *error = NULL;
-    if (bs_image_write_png(image->surface, image->path, &error))
+    if (bs_image_write_png(image->surface, 0, image->path, &error))
         g_task_return_boolean(task, TRUE);
     else
         g_task_return_error(task, error);

@@ -32,7 +32,7 @@ write_png(const BsChart *chart, const char *path, gboolean dark, GError **error)
         CAIRO_FORMAT_ARGB32, (int)ceil(chart->width * SCALE), (int)ceil(chart->height * SCALE));
     paint_on(chart, image, SCALE, dark); // what fails there stays in the surface
     cairo_surface_flush(image);
-    const gboolean ok = bs_image_write_png(image, path, error);
+    const gboolean ok = bs_image_write_png(image, 0, path, error);
     cairo_surface_destroy(image);
     return ok;
 }

@@ -170,7 +170,7 @@ put_style(GString *out, const Used *used)
         ".hatch{stroke-opacity:%s}.line{fill:none}.dashed{stroke-dasharray:5 3}\n",
         BS_SCENE_FONT_POINTS, g_ascii_formatd(area, sizeof area, "%.2f", BS_AREA_ALPHA),
         g_ascii_formatd(hatch, sizeof hatch, "%.2f", BS_AREA_HATCH_ALPHA));
-    put_colours(out, used, (BsScheme){FALSE, FALSE});
+    put_colours(out, used, (BsScheme){0});
     for (guint i = 0; i < BS_N_SVG_SCHEMES; i++) {
         g_string_append_printf(out, "@media %s{\n", bs_svg_schemes[i].media);
         put_colours(out, used, bs_svg_schemes[i].scheme);

@@ -67,7 +67,9 @@ bs_layout_dot_input(const BsLayoutGraph *graph)
     Agraph_t *g = agopen(bs_cgraph_text("cfg"), Agdirected, NULL);
     bs_cgraph_set(g, "nslimit", "2");
     bs_cgraph_set(g, "nslimit1", "2");
-    set_inches(g, "ranksep", BS_LAYOUT_RANK_GAP);
+    set_inches(g, "ranksep", graph->rank_gap);
+    if (graph->way == BS_WAY_RIGHT)
+        bs_cgraph_set(g, "rankdir", "LR");
     set_inches(g, "nodesep", BS_LAYOUT_NODE_GAP);
     g_autofree Agnode_t **nodes = g_new(Agnode_t *, graph->nodes.len);
     for (guint32 i = 0; i < graph->nodes.len; i++)

@@ -27,6 +27,7 @@ bs_layout_graph_new(const BsScene *scene)
 {
     BsLayoutGraph *graph = g_new0(BsLayoutGraph, 1);
     graph->numbers = g_hash_table_new(NULL, NULL);
+    graph->rank_gap = BS_LAYOUT_RANK_GAP;
     add_boxes(graph, scene);
     for (guint32 i = 0; i < scene->n_edges; i++) {
         const BsEdge *edge = &scene->edges[i];
@@ -37,6 +38,20 @@ bs_layout_graph_new(const BsScene *scene)
                                                        .successor = edge->successor}));
     }
     return graph;
+}
+
+// Labels lie along the way.
+void
+bs_layout_graph_set_way(BsLayoutGraph *graph, const BsScene *scene, BsWay way)
+{
+    enum { AROUND = 12 };
+    graph->way = way;
+    for (guint32 i = 0; way == BS_WAY_RIGHT && i < scene->n_edges; i++) {
+        const BsEdge *edge = &scene->edges[i];
+        if (scene->boxes[edge->from].depth == 0)
+            graph->rank_gap = MAX(graph->rank_gap, edge->label_rect.width + AROUND);
+    }
+    graph->rank_gap = MIN(graph->rank_gap, BS_LAYOUT_MOST_RANK_GAP);
 }
 
 GBytes *

@@ -26,6 +26,8 @@ struct BsLayoutGraph {
     BS_VEC(BsLayoutNode) nodes; // the entry first
     BS_VEC(BsLayoutEdge) edges;
     GHashTable *numbers; // block -> node number + 1
+    BsWay way;
+    double rank_gap; // between a block and the next ones
 };
 
 // A layout is its graph with places.
@@ -36,7 +38,8 @@ struct BsLayout {
 };
 
 enum {
-    BS_LAYOUT_RANK_GAP = 34, // room for edge labels
+    BS_LAYOUT_RANK_GAP = 34,       // room for edge labels
+    BS_LAYOUT_MOST_RANK_GAP = 170, // beside each other; longer labels find a place elsewhere
     BS_LAYOUT_NODE_GAP = 24,
     BS_LAYOUT_STUBS_FROM = 12, // that many edges into one exit are drawn as stubs
     BS_LAYOUT_MAX_DOT = 2500,  // larger graphs (nodes and edges) are not given to dot at all

@@ -113,14 +113,14 @@ measure_rows(Rows *rows, BsLayoutGraph *graph)
         const guint32 more = (edge->parallel - 1) / EDGES_PER_GAP;
         gap[above] = MAX(gap[above], LABEL_ROOM * more);
         if (rows->rank[edge->to] == 0 && !edge->stub)
-            y = BS_LAYOUT_RANK_GAP; // it enters from above the first row
+            y = graph->rank_gap; // it enters from above the first row
     }
     for (guint32 r = 0; r < rows->n; r++) {
         rows->width[r] -= BS_LAYOUT_NODE_GAP;
         rows->right = MAX(rows->right, rows->width[r]);
         rows->top[r] = y;
         rows->bottom[r] += y;
-        y = rows->bottom[r] + BS_LAYOUT_RANK_GAP + gap[r];
+        y = rows->bottom[r] + graph->rank_gap + gap[r];
     }
 }
 
@@ -228,8 +228,47 @@ last_rank(const BsLayoutGraph *graph, const guint32 *rank)
     return last;
 }
 
-void
-bs_layout_place_simply(BsLayout *layout)
+// Each node in a row by itself, in the order of the rows that they had.
+static guint32
+stack_nodes(const BsLayoutGraph *graph, guint32 *rank, guint32 last)
+{
+    guint32 next = 0;
+    g_autofree guint32 *first = g_new0(guint32, last + 2);
+    for (guint32 i = 0; i < graph->nodes.len; i++)
+        first[rank[i] + 1]++;
+    for (guint32 r = 0; r <= last; r++)
+        first[r + 1] += first[r];
+    for (guint32 i = 0; i < graph->nodes.len; i++, next++)
+        rank[i] = first[rank[i]]++;
+    return next - 1;
+}
+
+static void
+swap(double *a, double *b)
+{
+    const double kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+// What is below is at the right then, and back.
+static void
+turn(BsLayout *layout)
+{
+    BsLayoutGraph *graph = layout->graph;
+    swap(&layout->width, &layout->height);
+    for (guint32 i = 0; i < graph->nodes.len; i++) {
+        swap(&graph->nodes.data[i].x, &graph->nodes.data[i].y);
+        swap(&graph->nodes.data[i].width, &graph->nodes.data[i].height);
+    }
+    for (guint32 i = 0; i < graph->edges.len; i++) {
+        for (guint32 k = 0; k < graph->edges.data[i].n_points; k++)
+            swap(&graph->edges.data[i].points[k].x, &graph->edges.data[i].points[k].y);
+    }
+}
+
+static void
+place_down(BsLayout *layout)
 {
     BsLayoutGraph *graph = layout->graph;
     const guint32 n = graph->nodes.len;
@@ -242,8 +281,10 @@ bs_layout_place_simply(BsLayout *layout)
     Layers l = {graph, first_out, order, back, rank};
     group_edges(&l);
     find_ranks(&l);
-    const guint32 last = last_rank(graph, rank);
+    guint32 last = last_rank(graph, rank);
     sink_nodes(graph, rank, last);
+    if (graph->way == BS_WAY_STACKED)
+        last = stack_nodes(graph, rank, last);
     g_autofree double *width = g_new0(double, last + 1), *top = g_new0(double, last + 1),
                       *bottom = g_new0(double, last + 1);
     Rows rows = {last + 1, rank, width, top, bottom, 0};
@@ -251,4 +292,15 @@ bs_layout_place_simply(BsLayout *layout)
     place_nodes(graph, &rows);
     place_edges(layout, &rows);
     layout->height = bottom[last];
+}
+
+void
+bs_layout_place_simply(BsLayout *layout)
+{
+    const gboolean turned = layout->graph->way == BS_WAY_RIGHT;
+    if (turned)
+        turn(layout);
+    place_down(layout);
+    if (turned)
+        turn(layout);
 }

@@ -29,7 +29,8 @@ place(BsLayout *layout, const BsChildAnswer *answer)
 static gboolean
 is_for_dot(const BsLayoutGraph *graph)
 {
-    return graph->nodes.len && graph->nodes.len + graph->edges.len <= BS_LAYOUT_MAX_DOT;
+    return graph->way != BS_WAY_STACKED && graph->nodes.len &&
+           graph->nodes.len + graph->edges.len <= BS_LAYOUT_MAX_DOT;
 }
 
 static BsChild

@@ -18,9 +18,18 @@ typedef struct BsLayoutGraph BsLayoutGraph;
 
 enum { BS_LAYOUT_TIMEOUT_MS = 5000 };
 
+// Where the picture goes on, from block to block.
+typedef enum BsWay {
+    BS_WAY_DOWN,
+    BS_WAY_RIGHT,
+    BS_WAY_STACKED, // down, each block in a row by itself; done without dot
+} BsWay;
+
 /* The graph to lay out, of a scene. Free with bs_layout_graph_free(). */
 BsLayoutGraph *bs_layout_graph_new(const BsScene *scene);
 void bs_layout_graph_free(BsLayoutGraph *graph);
+/* As it says, and not down; `scene` is that of the graph. */
+void bs_layout_graph_set_way(BsLayoutGraph *graph, const BsScene *scene, BsWay way);
 /* What its layout depends on, the same for graphs that are alike: blocks, their sizes, edges. Free
    with g_bytes_unref(). */
 GBytes *bs_layout_graph_key(const BsLayoutGraph *graph);

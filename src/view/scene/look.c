@@ -98,10 +98,21 @@ is_ground(BsPaint paint)
     return FALSE;
 }
 
+// As light as the colour.
+static guint32
+grey_of(guint32 rgb)
+{
+    const double light = luminance(rgb);
+    const double part = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055;
+    return (guint32)lround(part * 255) * 0x10101;
+}
+
 guint32
 bs_paint_colour(BsPaint paint, BsScheme scheme)
 {
     static const guint32 black = 0, white = 0xffffff;
+    if (scheme.grey)
+        return grey_of(bs_paint_colour(paint, (BsScheme){scheme.dark, TRUE, FALSE}));
     const guint32 rgb = paint_of(paint, scheme.dark);
     if (!scheme.high_contrast || is_ground(paint))
         return rgb;
@@ -116,6 +127,8 @@ guint32
 bs_look_colour(BsLook look, BsScheme scheme)
 {
     const guint32 rgb = scheme.dark ? bs_looks[look].dark : bs_looks[look].light;
+    if (scheme.grey)
+        return grey_of(clear_colour(rgb, scheme.dark));
     return scheme.high_contrast ? clear_colour(rgb, scheme.dark) : rgb;
 }
 

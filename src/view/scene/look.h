@@ -171,6 +171,7 @@ extern const BsPaintRow bs_paints[BS_N_PAINTS];
 typedef struct BsScheme {
     gboolean dark;
     gboolean high_contrast; // text has 7 : 1 (WCAG AAA), what is around it is white or black
+    gboolean grey;          // without colours, for print, with these contrasts
 } BsScheme;
 
 /* 0xRRGGBB. */

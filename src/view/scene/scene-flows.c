@@ -123,7 +123,7 @@ static void
 add_tokens(Maker *maker, BsFlow *flow, const BsHloEdge *edge, const GPtrArray *carried)
 {
     BsSceneBuilder *b = maker->b;
-    if (b->options.thrift) // there is no room for them
+    if (b->options.thrift || b->options.max_width > 0) // there is no room for them
         return;
     flow->tokens = bs_arena_new_n(&b->scene->arena, BsToken, MOST_TOKENS + 1);
     for (guint i = 0; i < MIN(carried->len, MOST_TOKENS); i++) {

@@ -36,7 +36,9 @@ static double
 flow_badges(BsSceneBuilder *b, BsRow *row)
 {
     const guint32 chars = b->options.max_chars, beyond = MIN(chars / 2, BADGE_CHARS);
-    const double limit = BS_SCENE_PAD + (chars + beyond) * b->measure.char_width;
+    const double usual = BS_SCENE_PAD + (chars + beyond) * b->measure.char_width;
+    const double most = b->options.max_width - b->boxes.data[row->box].rect.x - BS_SCENE_PAD;
+    const double limit = b->options.max_width > 0 ? MIN(usual, most) : usual;
     double x = BS_SCENE_PAD + line_width(b, row, row->n_lines - 1) + BADGE_GAP;
     double y = (row->n_lines - 1) * b->measure.strip_height;
     for (guint32 i = 0; i < row->n_badges; i++) {
@@ -88,9 +90,9 @@ static void
 put_row(BsSceneBuilder *b, BsRow *row, guint32 box, double height)
 {
     height += (row->n_lines - 1) * b->measure.strip_height;
+    row->box = box;
     if (row->n_badges)
         height = flow_badges(b, row);
-    row->box = box;
     row->rect = (BsRect){b->boxes.data[box].rect.x, b->y, row_width(b, row), height};
     b->y += height;
     b->n_rows++;

@@ -89,7 +89,8 @@ bs_build_lines(BsSceneBuilder *b, BsRow *row, const char *text, guint32 max_line
     const char *lines[MAX_LINES], *indent = "";
     guint32 n = 0, room = b->options.max_chars;
     bs_build_full(b, row, text);
-    max_lines = MIN(max_lines, MAX_LINES);
+    const gboolean goes_on = b->options.max_width > 0 && max_lines > 1;
+    max_lines = goes_on ? MAX_LINES : MIN(max_lines, MAX_LINES);
     while (n + 1 < max_lines && *skip_chars(text, room)) {
         const char *end = find_break(text, skip_chars(text, room));
         const gint len = (gint)(end - text) - (end[-1] == ' ');

@@ -216,6 +216,8 @@ typedef struct BsSceneOptions {
     gboolean hide_ownership, hide_liveness, hide_marks;
     gboolean hide_gone; // what the step took away
     guint32 max_chars;  // of a row's line; 0: 64
+    double max_width;   // of a box that is to be narrow: states stand below what has no room for
+                        // them at its side, and long texts have more lines; 0: any
     double title_width; // the title is shorter where it has no more room; 0: it has
     guint32 max_rows;   // of a block; 0: 400, less in functions of hundreds of blocks
     const BsDiff *diff; // shown as well, borrowed while the scene is made; its side after is what

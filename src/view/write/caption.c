@@ -5,6 +5,8 @@
 #include "view/scene/clean-text.h"
 #include "view/scene/parts.h"
 
+#include <string.h>
+
 enum { MIN_WIDTH = 620, MAX_LINES = 12, ENTRY_GAP = 18, LINE_GAP = 5 };
 
 // -- the sentence --------------------------------------------------------------------------------
@@ -74,6 +76,26 @@ is_of_scene(const BsScene *scene, BsLook look)
            !(scene->shows_aliases && look == BS_LOOK_RETAINED);
 }
 
+// Whether the sign of a state is somewhere in the picture: in a frame, or before a name.
+static gboolean
+shows_look(const BsScene *scene, BsLook look)
+{
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        const BsRow *row = &scene->rows[i];
+        const gboolean strip = row->kind == BS_ROW_LIVE_IN || row->kind == BS_ROW_LIVE_OUT;
+        if ((row->kind == BS_ROW_MARK && row->look == look) ||
+            (strip && strstr(row->full, bs_looks[look].sign)))
+            return TRUE;
+    }
+    for (guint32 i = 0; i < scene->n_flows; i++) {
+        for (guint32 k = 0; k < scene->flows[i].n_tokens; k++) {
+            if (scene->flows[i].tokens[k].look == look)
+                return TRUE;
+        }
+    }
+    return has_badge(scene, look);
+}
+
 static gboolean
 has_refused_edge(const BsScene *scene)
 {
@@ -93,7 +115,7 @@ look_text(BsLook look)
 }
 
 static void
-add_entries(BsCaption *caption, const BsScene *scene)
+add_entries(BsCaption *caption, const BsScene *scene, gboolean brief)
 {
     const guint32 flags = all_flags(scene);
     const struct {
@@ -110,7 +132,7 @@ add_entries(BsCaption *caption, const BsScene *scene)
         {BS_LEGEND_REFUSED, (flags & BS_ROW_REFUSED) != 0, N_("refused")},
     };
     for (guint i = 0; i < BS_N_LOOKS; i++) {
-        if (is_of_scene(scene, (BsLook)i))
+        if (is_of_scene(scene, (BsLook)i) && (!brief || shows_look(scene, (BsLook)i)))
             add_entry(caption, BS_LEGEND_LOOK, (BsLook)i, look_text((BsLook)i));
     }
     for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
@@ -139,18 +161,36 @@ place_entries(BsCaption *caption, double y, double height, const BsMeasure *meas
 
 void
 bs_caption_init(BsCaption *caption, const BsScene *scene, const char *sentence,
-                const BsMeasure *measure)
+                const BsSheet *sheet, const BsMeasure *measure)
 {
-    *caption = (BsCaption){.width = MAX(MIN_WIDTH, scene->width)};
+    const double least = sheet && sheet->width > 0 ? sheet->width : MIN_WIDTH;
+    *caption = (BsCaption){.width = MAX(least, scene->width)};
     caption->lines = sentence_lines(sentence, caption->width, measure);
     caption->x = BS_PART_MARGIN;
     caption->y = scene->height;
     caption->line = measure->row_height;
     const guint n_lines = g_strv_length(caption->lines);
-    add_entries(caption, scene);
+    if (!sheet || !sheet->no_legend)
+        add_entries(caption, scene, sheet && sheet->brief);
     const double top = scene->height + n_lines * caption->line + (n_lines ? 3 * LINE_GAP : 0);
-    caption->height =
-        place_entries(caption, top, measure->row_height - 2, measure) + BS_PART_MARGIN / 2.0;
+    caption->height = top;
+    if (caption->n_entries)
+        caption->height =
+            place_entries(caption, top, measure->row_height - 2, measure) + BS_PART_MARGIN / 2.0;
+}
+
+void
+bs_caption_size(const BsScene *scene, const char *sentence, const BsSheet *sheet, double *width,
+                double *height)
+{
+    BsMeasure measure;
+    BsCaption caption;
+    bs_measure_init(&measure);
+    bs_caption_init(&caption, scene, sentence, sheet, &measure);
+    *width = caption.width;
+    *height = caption.height;
+    bs_caption_clear(&caption);
+    bs_measure_clear(&measure);
 }
 
 void

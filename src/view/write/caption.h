@@ -7,6 +7,15 @@
 #include "view/scene/measure.h"
 #include "view/scene/scene.h"
 
+// What a picture is put on. Zeros: as large as it and what stands below it need, with a background.
+typedef struct BsSheet {
+    double width;           // of it, in units of the scene
+    double unit;            // of the scene, in mm; 0: a pixel of which 96 are an inch
+    const BsScheme *scheme; // of SVG; NULL: as the reader has it
+    gboolean transparent, no_legend;
+    gboolean brief; // the legend has only states that the picture has
+} BsSheet;
+
 typedef enum BsLegendKind {
     BS_LEGEND_LOOK,
     BS_LEGEND_TRUE, // an edge
@@ -35,7 +44,10 @@ typedef struct BsCaption {
     double width, height; // of the picture with its caption
 } BsCaption;
 
-/* `sentence` may be NULL. Clear with bs_caption_clear(). */
+/* `sentence` and `sheet` may be NULL. Clear with bs_caption_clear(). */
 void bs_caption_init(BsCaption *caption, const BsScene *scene, const char *sentence,
-                     const BsMeasure *measure);
+                     const BsSheet *sheet, const BsMeasure *measure);
+/* How wide and high that makes the picture with it. */
+void bs_caption_size(const BsScene *scene, const char *sentence, const BsSheet *sheet,
+                     double *width, double *height);
 void bs_caption_clear(BsCaption *caption);

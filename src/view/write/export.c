@@ -18,24 +18,6 @@ enum {
     TIMEOUT_MS = 20000
 }; // nobody waits at a screen, and the same files should come out each time
 
-static const char *const extensions[BS_N_FORMATS] = {"svg", "png", "pdf", "dot"};
-
-const char *
-bs_format_extension(BsFormatKind format)
-{
-    return extensions[format];
-}
-
-BsFormatKind
-bs_format_of_path(const char *path)
-{
-    const char *point = strrchr(path, '.');
-    guint i = 0;
-    while (i < BS_N_FORMATS && !(point && g_ascii_strcasecmp(point + 1, extensions[i]) == 0))
-        i++;
-    return (BsFormatKind)i;
-}
-
 static gboolean
 write_text(char *text, const char *path, GError **error)
 {
@@ -83,12 +65,37 @@ place_and_write(BsScene *scene, const char *sentence, BsFormatKind format, const
     return write_scene(scene, sentence, format, path, options->dark, error);
 }
 
+void
+bs_figure_note(BsFigureNote *note, const BsFigureFit *fit)
+{
+    if (!note || fit->fits)
+        return;
+    note->least_font = note->n_small++ ? MIN(note->least_font, fit->font) : fit->font;
+}
+
+static gboolean
+export_figure(BsDocument *document, BsOp *function, BsFormatKind format, const char *path,
+              const BsExportOptions *options, GError **error)
+{
+    const BsFigureWish wish = {.figure = options->figure,
+                               .sentence =
+                                   bs_document_explain(document, bs_document_cursor(document)),
+                               .dot = options->dot,
+                               .cancellable = options->cancellable};
+    g_autoptr(BsFigureFit) fit = bs_figure_fit(document, function, &wish, error);
+    if (fit)
+        bs_figure_note(options->note, fit);
+    return fit && bs_figure_write(fit, format, path, error);
+}
+
 static gboolean
 export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const char *path,
                const BsExportOptions *options, gboolean *simple, GError **error)
 {
     static const BsExportOptions defaults = {0};
     options = options ? options : &defaults;
+    if (options->figure && format < BS_FORMAT_DOT)
+        return export_figure(document, function, format, path, options, error);
     BsScene *scene = bs_scene_new(document, function, &(BsSceneOptions){.detail = options->detail});
     const char *sentence = bs_document_explain(document, bs_document_cursor(document));
     const gboolean ok =
@@ -134,10 +141,10 @@ stage_path(StageExport *export, BsDocument *document, const BsOp *function)
     g_autofree char *stage = file_part(bs_document_stage(document, export->stage)->name);
     g_autofree char *name = file_part(bs_function_name(function));
     g_autofree char *base = g_strdup_printf("%u-%s-%s", export->stage, stage, name);
-    char *file = g_strdup_printf("%s.%s", base, extensions[export->format]);
+    char *file = g_strdup_printf("%s.%s", base, bs_format_extension(export->format));
     for (guint i = 2; g_hash_table_contains(export->names, file); i++) {
         g_free(file);
-        file = g_strdup_printf("%s-%u.%s", base, i, extensions[export->format]);
+        file = g_strdup_printf("%s-%u.%s", base, i, bs_format_extension(export->format));
     }
     g_hash_table_add(export->names, file);
     return g_build_filename(export->directory, file, NULL);

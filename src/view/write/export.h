@@ -3,19 +3,14 @@
 // Diagrams as files: the picture at the cursor, and one per stage and function.
 #pragma once
 
-#include "view/scene/scene.h"
+#include "view/write/figure.h"
 
-typedef enum BsFormatKind {
-    BS_FORMAT_SVG,
-    BS_FORMAT_PNG,
-    BS_FORMAT_PDF,
-    BS_FORMAT_DOT,
-    BS_N_FORMATS
-} BsFormatKind;
-
-/* "svg", "png", "pdf", "dot"; the format of a file name's extension, or BS_N_FORMATS. */
-const char *bs_format_extension(BsFormatKind format);
-BsFormatKind bs_format_of_path(const char *path);
+// What is to be said of figures that were written: of those that do not fit, how many there are
+// and how large the smallest type is, in points.
+typedef struct BsFigureNote {
+    guint n_small;
+    double least_font;
+} BsFigureNote;
 
 typedef struct BsExportOptions {
     gboolean dark;             // PNG and PDF; SVG follows the reader
@@ -23,7 +18,12 @@ typedef struct BsExportOptions {
     GCancellable *cancellable; // or NULL
     const char *function;      // the only one of bs_export_stages(); NULL: all
     BsDetail detail;           // how much of the program is in the pictures
+    const BsFigure *figure;    // as such; or NULL
+    BsFigureNote *note;        // is changed; or NULL
 } BsExportOptions;
+
+/* Notes a figure, when it does not fit. `note` may be NULL. */
+void bs_figure_note(BsFigureNote *note, const BsFigureFit *fit);
 
 /* Writes the picture of a function at the cursor. FALSE with `error`. `options` may be NULL. */
 gboolean bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind format,

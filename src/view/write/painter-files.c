@@ -6,30 +6,21 @@
 
 #include "support/file.h"
 #include "support/i18n.h"
-#include "view/write/caption.h"
-
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 #include <math.h>
 
 static const double MAX_PNG_SIDE = 32000, MAX_PNG_PIXELS = 64e6; // cairo's limit; 256 MB of memory
 static const double MAX_PDF_SIDE = 14400;                        // points, that readers show
+static const double POINTS_PER_INCH = 72, MM_PER_INCH = 25.4;
 
 static void
 picture_size(const BsScene *scene, const BsPaintOptions *options, double *width, double *height)
 {
     *width = scene->width;
     *height = scene->height;
-    if (!options->legend)
-        return;
-    BsMeasure measure;
-    BsCaption caption;
-    bs_measure_init(&measure);
-    bs_caption_init(&caption, scene, options->sentence, &measure);
-    *width = caption.width;
-    *height = caption.height;
-    bs_caption_clear(&caption);
-    bs_measure_clear(&measure);
+    if (options->legend)
+        bs_caption_size(scene, options->sentence, options->sheet, width, height);
 }
 
 // Cairo writes to memory: of a file that it cannot write it does not say why.
@@ -78,13 +69,49 @@ bs_scene_to_image(const BsScene *scene, double scale, const BsPaintOptions *opti
     return image;
 }
 
+static guint32
+crc_of(const guchar *data, gsize len)
+{
+    guint32 crc = 0xffffffff;
+    for (gsize i = 0; i < len; i++) {
+        crc ^= data[i];
+        for (guint bit = 0; bit < 8; bit++)
+            crc = crc & 1 ? crc >> 1 ^ 0xedb88320 : crc >> 1;
+    }
+    return ~crc;
+}
+
+static void
+put_word(guchar *at, guint32 word)
+{
+    for (guint i = 0; i < 4; i++)
+        at[i] = (guchar)(word >> (24 - 8 * i));
+}
+
+// The chunk of a PNG that says how large it is, which cairo does not write: behind the first one.
+static void
+put_size(GString *png, double dpi)
+{
+    enum { SIGNATURE = 8, HEADER = 25, SIZE = 21, PER_METRE = 1 };
+    guchar chunk[SIZE] = {0, 0, 0, 9, 'p', 'H', 'Y', 's'};
+    const guint32 dots = (guint32)lround(dpi * 1000 / MM_PER_INCH);
+    if (dpi <= 0 || png->len < SIGNATURE + HEADER)
+        return;
+    put_word(chunk + 8, dots);
+    put_word(chunk + 12, dots);
+    chunk[16] = PER_METRE;
+    put_word(chunk + 17, crc_of(chunk + 4, 13));
+    g_string_insert_len(png, SIGNATURE + HEADER, (const char *)chunk, SIZE);
+}
+
 gboolean
-bs_image_write_png(cairo_surface_t *image, const char *path, GError **error)
+bs_image_write_png(cairo_surface_t *image, double dpi, const char *path, GError **error)
 {
     GString *bytes = g_string_new(NULL);
     cairo_status_t status = cairo_surface_status(image);
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_write_to_png_stream(image, bs_cairo_append_bytes, bytes);
+    put_size(bytes, dpi);
     return bs_cairo_write_bytes(bytes, status, path, error);
 }
 
@@ -93,7 +120,12 @@ bs_scene_write_png(const BsScene *scene, const char *path, double scale,
                    const BsPaintOptions *options, GError **error)
 {
     cairo_surface_t *image = bs_scene_to_image(scene, scale, options);
-    const gboolean ok = bs_image_write_png(image, path, error);
+    const double unit = options->sheet ? options->sheet->unit : 0;
+    double width, height;
+    picture_size(scene, options, &width, &height);
+    const double real = cairo_image_surface_get_width(image) / width; // pixels of a unit
+    const gboolean ok =
+        bs_image_write_png(image, unit > 0 ? real * MM_PER_INCH / unit : 0, path, error);
     cairo_surface_destroy(image);
     return ok;
 }
@@ -105,7 +137,9 @@ bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions 
     static const double POINTS_PER_PIXEL = 0.75;
     double width, height;
     picture_size(scene, options, &width, &height);
-    const double scale = MIN(POINTS_PER_PIXEL, MAX_PDF_SIDE / MAX(width, height));
+    const double unit = options->sheet ? options->sheet->unit : 0;
+    const double wanted = unit > 0 ? unit * POINTS_PER_INCH / MM_PER_INCH : POINTS_PER_PIXEL;
+    const double scale = MIN(wanted, MAX_PDF_SIDE / MAX(width, height));
     GString *bytes = g_string_new(NULL);
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(bs_cairo_append_bytes, bytes,
                                                                    width * scale, height * scale);

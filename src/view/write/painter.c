@@ -4,7 +4,6 @@
 #include "view/scene/code-words.h"
 #include "view/scene/measure.h"
 #include "view/scene/parts.h"
-#include "view/write/caption.h"
 
 #include <math.h>
 #include <string.h>
@@ -542,7 +541,7 @@ static void
 draw_caption(Painter *p)
 {
     BsCaption caption;
-    bs_caption_init(&caption, p->scene, p->options->sentence, p->measure);
+    bs_caption_init(&caption, p->scene, p->options->sentence, p->options->sheet, p->measure);
     set_paint(p, BS_PAINT_TEXT);
     for (guint32 i = 0; caption.lines[i]; i++)
         draw_text(p, caption.lines[i], caption.x, caption.y + i * caption.line, caption.line);
@@ -559,7 +558,8 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
     Painter p = {scene, options, cr, &measure, FALSE};
     p.bars = options->zoom > 0 && options->zoom < DETAIL_ZOOM;
     set_paint(&p, BS_PAINT_BACKGROUND);
-    cairo_paint(cr);
+    if (!options->sheet || !options->sheet->transparent)
+        cairo_paint(cr);
     set_paint(&p, BS_PAINT_TEXT);
     draw_bold(&p, scene->title, scene->title_x, 2, scene->row_height + 8);
     // Nested boxes come after their outer ones, and rows are never below a box of another.

@@ -343,31 +343,50 @@ bs_story_final_mark(const BsStoryStep *step)
 
 typedef struct Pictures {
     const char *directory;
-    BsFormatKind format;
+    BsOp *function;
+    const BsStoryOptions *options;
     GPtrArray *written; // their paths
 } Pictures;
+
+static gboolean
+write_figure(const Pictures *pictures, BsDocument *document, const BsStoryStep *step,
+             const char *sentence, const char *path, GError **error)
+{
+    const BsStoryOptions *options = pictures->options;
+    const BsFigureWish wish = {.figure = options->figure,
+                               .sentence = sentence,
+                               .executed = step->moment ? step->current : NULL,
+                               .dot = options->dot,
+                               .cancellable = options->cancellable};
+    g_autoptr(BsFigureFit) fit = bs_figure_fit(document, pictures->function, &wish, error);
+    if (fit)
+        bs_figure_note(options->note, fit);
+    return fit && bs_figure_write(fit, options->format, path, error);
+}
 
 static gboolean
 write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
 {
     static const double PNG_SCALE = 2;
     Pictures *pictures = data;
-    (void)document;
+    const BsFormatKind format = pictures->options->format;
     gint width = 1;
     for (guint32 n = step->n; n >= 10; n /= 10)
         width++;
     g_autofree char *name =
         g_strdup_printf("%0*u-%s-%u.%s", width, step->number + 1, step->moment ? "step" : "event",
-                        step->position, bs_format_extension(pictures->format));
+                        step->position, bs_format_extension(format));
     g_autofree char *moment = step->moment ? g_strdelimit(g_strdup(step->moment), "\n", ';') : NULL;
     g_autofree char *sentence =
         moment ? g_strconcat(step->sentence, "; ", moment, NULL) : g_strdup(step->sentence);
     char *path = g_build_filename(pictures->directory, name, NULL);
     g_ptr_array_add(pictures->written, path);
     const BsPaintOptions options = {.legend = TRUE, .sentence = sentence};
-    if (pictures->format == BS_FORMAT_PNG)
+    if (pictures->options->figure)
+        return write_figure(pictures, document, step, sentence, path, error);
+    if (format == BS_FORMAT_PNG)
         return bs_scene_write_png(step->scene, path, PNG_SCALE, &options, error);
-    if (pictures->format == BS_FORMAT_PDF)
+    if (format == BS_FORMAT_PDF)
         return bs_scene_write_pdf(step->scene, path, &options, error);
     g_autofree char *svg = bs_scene_to_svg(step->scene, sentence);
     return bs_file_write(path, svg, strlen(svg), error);
@@ -384,7 +403,7 @@ bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptio
                         const char *directory, GError **error)
 {
     g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
-    Pictures pictures = {directory, options->format, written};
+    Pictures pictures = {directory, function, options, written};
     if (g_mkdir_with_parents(directory, 0777) != 0) {
         g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
                     _("cannot make directory '%s': %s"), directory, g_strerror(errno));

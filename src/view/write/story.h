@@ -21,6 +21,8 @@ typedef struct BsStoryOptions {
     BsGrain grain;             // the events to stop at, as debug/document/cursor.h says
     BsDetail detail;           // how much of the program is in the pictures
     BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF
+    const BsFigure *figure;    // as what these are written; or NULL
+    BsFigureNote *note;        // of these; or NULL
     gsize page_bytes;          // of bs_story_write_html(), at most; 0: BS_LIMIT_PAGE_BYTES
     const char *dot;           // NULL: "dot" in PATH
     GCancellable *cancellable; // or NULL

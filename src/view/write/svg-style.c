@@ -85,8 +85,7 @@ put_colours(GString *out, BsScheme scheme)
             g_strdup_printf("text.%s{fill:@}.frame.%s{stroke:@}.fill.%s{fill:@}%s\n",
                             look->css_class, look->css_class, look->css_class,
                             look->frame == BS_FRAME_HATCHED ? ".hatch{stroke:@}" : "");
-        if (bs_look_is_of_indicator((BsLook)i))
-            put_flow_rule(out, (BsLook)i, scheme);
+        put_flow_rule(out, (BsLook)i, scheme);
         put_rule(out, rule, bs_look_colour((BsLook)i, scheme));
     }
 }
@@ -99,17 +98,18 @@ put_number_rule(GString *out, const char *rule, double value)
 }
 
 const BsSvgScheme bs_svg_schemes[BS_N_SVG_SCHEMES] = {
-    {"(prefers-color-scheme:dark)", {TRUE, FALSE}},
-    {"(prefers-contrast:more)", {FALSE, TRUE}},
-    {"(prefers-color-scheme:dark) and (prefers-contrast:more)", {TRUE, TRUE}},
+    {"(prefers-color-scheme:dark)", {.dark = TRUE}},
+    {"(prefers-contrast:more)", {.high_contrast = TRUE}},
+    {"(prefers-color-scheme:dark) and (prefers-contrast:more)",
+     {.dark = TRUE, .high_contrast = TRUE}},
 };
 
 void
-bs_svg_put_style(GString *out)
+bs_svg_put_style(GString *out, const BsScheme *scheme)
 {
     g_string_append(
         out, "<style>\n"
-             "text{font-family:" BS_SCENE_FONT_FAMILY ",monospace;font-size:10pt;white-space:pre}\n"
+             "text{font-family:" BS_SCENE_FONT_FAMILY ",monospace;font-size:13.333px;white-space:pre}\n"
              "text.heading{font-weight:bold}text.name{font-weight:bold}\n"
              ".box,.nested{stroke-width:1}.current>.box,.current>.nested{stroke-width:2.4}\n"
              ".ring{fill:none;stroke-width:1.6}.frame{fill:none;stroke-width:1}\n"
@@ -120,13 +120,13 @@ bs_svg_put_style(GString *out)
              ".flow path{fill:none;stroke-width:1.8}\n"
              ".life-use{fill:none;stroke-width:1.6}"
              ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
-    for (guint i = BS_LOOK_NULL; i <= BS_LOOK_MAYBE; i++)
+    for (guint i = 0; i < BS_N_LOOKS; i++)
         put_dashes(out, (BsLook)i);
     put_number_rule(out, ".fill{fill-opacity", BS_FILL_ALPHA);
     put_number_rule(out, ".hatch{stroke-width:1;opacity", BS_HATCH_ALPHA);
     g_string_append_c(out, '\n');
-    put_colours(out, (BsScheme){FALSE, FALSE});
-    for (guint i = 0; i < BS_N_SVG_SCHEMES; i++) {
+    put_colours(out, scheme ? *scheme : (BsScheme){0});
+    for (guint i = 0; !scheme && i < BS_N_SVG_SCHEMES; i++) {
         g_string_append_printf(out, "@media %s{\n", bs_svg_schemes[i].media);
         put_colours(out, bs_svg_schemes[i].scheme);
         if (bs_svg_schemes[i].scheme.high_contrast)

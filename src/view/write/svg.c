@@ -7,7 +7,6 @@
 #include "view/scene/code-words.h"
 #include "view/scene/measure.h"
 #include "view/scene/parts.h"
-#include "view/write/caption.h"
 #include "view/write/svg-private.h"
 
 #include <math.h>
@@ -16,8 +15,9 @@
 typedef struct Writer {
     const BsScene *scene;
     GString *out;
-    BsPieces *pieces; // whose text `out` is; NULL: a plain text is written
-    gint32 x, y;      // the place of the last piece, in tenths
+    const BsSheet *sheet; // or NULL
+    BsPieces *pieces;     // whose text `out` is; NULL: a plain text is written
+    gint32 x, y;          // the place of the last piece, in tenths
     BsMeasure measure;
     BS_VEC(guint32) open; // boxes whose groups are open, outermost first
     guint32 *op_numbers;  // per box: ops written so far, for their ids
@@ -571,6 +571,8 @@ put_caption(Writer *w, const BsCaption *caption)
     for (guint32 i = 0; caption->lines[i]; i++)
         put_text(w, "sentence", caption->x, caption->y + (i + 0.7) * caption->line,
                  caption->lines[i]);
+    if (!caption->n_entries)
+        return;
     put(w, "<g class=\"legend\">");
     put_element(w, "title", _("Legend"));
     for (guint32 i = 0; i < caption->n_entries; i++)
@@ -581,12 +583,25 @@ put_caption(Writer *w, const BsCaption *caption)
 // -- the file ------------------------------------------------------------------------------------
 
 static void
+put_mm(Writer *w, const char *before, double length)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+    g_ascii_formatd(text, sizeof text, "%.2f", length * w->sheet->unit);
+    g_string_append_printf(w->out, "%s%smm", before, text);
+}
+
+static void
 put_head(Writer *w, const char *sentence, double width, double height)
 {
     cut(w, NULL, width, height);
     put(w, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
-    put_x(w, " width=\"", width);
-    put_y(w, "\" height=\"", height);
+    if (w->sheet && w->sheet->unit > 0) {
+        put_mm(w, " width=\"", width);
+        put_mm(w, "\" height=\"", height);
+    } else {
+        put_x(w, " width=\"", width);
+        put_y(w, "\" height=\"", height);
+    }
     put_x(w, "\" viewBox=\"0 0 ", width);
     put_y(w, " ", height);
     put(w, "\">\n");
@@ -600,9 +615,10 @@ put_head(Writer *w, const char *sentence, double width, double height)
     put_element(w, "desc", sentence ? sentence : shown);
     put(w, "\n");
     cut(w, NULL, 0, 0);
-    bs_svg_put_style(w->out);
+    bs_svg_put_style(w->out, w->sheet ? w->sheet->scheme : NULL);
     cut(w, NULL, 0, 0);
-    put_rect(w, "background", &(BsRect){0, 0, width, height}, 0);
+    if (!w->sheet || !w->sheet->transparent)
+        put_rect(w, "background", &(BsRect){0, 0, width, height}, 0);
     put_text(w, "heading", w->scene->title_x, BS_PART_MARGIN, w->scene->title);
 }
 
@@ -611,7 +627,7 @@ put_file(Writer *w, const char *sentence)
 {
     BsCaption caption;
     bs_measure_init(&w->measure);
-    bs_caption_init(&caption, w->scene, sentence, &w->measure);
+    bs_caption_init(&caption, w->scene, sentence, w->sheet, &w->measure);
     w->op_numbers = g_new0(guint32, w->scene->n_boxes);
     put_head(w, sentence, caption.width, caption.height);
     put_boxes(w);
@@ -630,7 +646,13 @@ put_file(Writer *w, const char *sentence)
 char *
 bs_scene_to_svg(const BsScene *scene, const char *sentence)
 {
-    Writer w = {.scene = scene, .out = g_string_new(NULL)};
+    return bs_scene_to_svg_on(scene, sentence, NULL);
+}
+
+char *
+bs_scene_to_svg_on(const BsScene *scene, const char *sentence, const BsSheet *sheet)
+{
+    Writer w = {.scene = scene, .sheet = sheet, .out = g_string_new(NULL)};
     put_file(&w, sentence);
     return g_string_free(w.out, FALSE);
 }

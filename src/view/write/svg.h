@@ -5,7 +5,7 @@
 // scene gives the same bytes.
 #pragma once
 
-#include "view/scene/scene.h"
+#include "view/write/caption.h"
 #include "view/write/pieces.h"
 
 // What the reader's colours are, where they are not the usual ones.
@@ -20,6 +20,8 @@ extern const BsSvgScheme bs_svg_schemes[BS_N_SVG_SCHEMES];
 /* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. Free with
  * g_free(). */
 char *bs_scene_to_svg(const BsScene *scene, const char *sentence);
+/* The same on a sheet. */
+char *bs_scene_to_svg_on(const BsScene *scene, const char *sentence, const BsSheet *sheet);
 
 /* Appends the same text, without a sentence, in pieces: what belongs together stays the same text
    wherever the layout has it. */
