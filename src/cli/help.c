@@ -122,9 +122,8 @@ bs_cli_list_passes(GString *out)
 static void
 put_figure(GString *out)
 {
-    g_string_append(out,
-                    "\nWhat a figure is, as --figure=name=value,name=value; without a name, as "
-                    "--picture writes it:\n");
+    g_string_append(out, "\nFigures, as --figure=name=value,name=value (what is not named is as in "
+                         "pictures without it):\n");
     for (const BsFigureOption *option = bs_figure_options; option->name; option++) {
         g_autofree char *words =
             option->words ? g_strjoinv("|", (GStrv)(gsize)option->words) : NULL;

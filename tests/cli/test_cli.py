@@ -770,6 +770,43 @@ def traces():
     ok("a trace per chunk", all(Path(name).exists() for name in ("split.json", "split-2.json", "split-3.json")))
 
 
+def figures(tool):
+    """--figure: files have the size that was asked for, and what does not fit is said."""
+    def size(file):
+        root = ElementTree.parse(file).getroot()
+        return root.get("width"), float(root.get("height").removesuffix("mm"))
+
+    sample = SAMPLES / "06-if-allocates-in-one-branch.mlir"
+    for width, mm in (("column", "84.00mm"), ("page", "174.00mm"), ("slide", "300.00mm"), ("100", "100.00mm")):
+        status, _, stderr = run(tool, [sample, "--picture=figure.svg", f"--figure=width={width},font=7"])
+        ok(f"--figure: width={width}", status == 0 and size("figure.svg")[0] == mm and b"fit" not in stderr,
+           (size("figure.svg"), stderr))
+    run(tool, [sample, "--picture=figure.png", "--figure=width=column,dpi=300"])
+    pixels = int.from_bytes(Path("figure.png").read_bytes()[16:20], "big")
+    ok("--figure: dpi", abs(pixels - 84 / 25.4 * 300) <= 1, pixels)
+    diamond = SAMPLES / "03-diamond.mlir"
+    status, _, stderr = run(tool, [diamond, "--stage=3", "--picture=figure.svg", "--figure=width=column"])
+    said = re.search(rb"does not fit: its type is smaller, ([0-9.]+) pt; it would fit with (.*)\n", stderr)
+    ok("--figure: says what does not fit, and what would",
+       status == 0 and said and float(said[1]) < 8 and size("figure.svg") == ("84.00mm", 234.0), stderr)
+    for other in said[2].decode().split(", or "):
+        _, _, stderr = run(tool, [diamond, "--stage=3", "--picture=other.svg", f"--figure=width=column,{other}"])
+        ok(f"--figure: {other} does fit", b"does not fit" not in stderr, stderr)
+    for flag, folder in (("--svg=figures", "figures"), ("--pictures=steps", "steps")):
+        _, _, stderr = run(tool, [diamond, flag, "--figure=width=column,look=print"])
+        ok(f"--figure: {flag}", {size(file)[0] for file in Path(folder).iterdir()} == {"84.00mm"} and
+           b"of these figures do not fit: their type is smaller" in stderr, stderr)
+    run(tool, [sample, "--picture=figure.svg", "--figure=names=printed,detail=blocks"])
+    run(tool, [sample, "--picture=other.svg", "--names=printed", "--detail=blocks", "--figure=width=free"])
+    ok("--figure: detail and names are those of their options",
+       Path("figure.svg").read_text() == Path("other.svg").read_text())
+    for value, says in (("width=5", b"a number from 20 to 2000 (mm)"), ("wide", b"is nothing that a figure has")):
+        status, _, stderr = run(tool, [sample, "--picture=figure.svg", f"--figure={value}"])
+        ok(f"--figure={value} is refused", status == 1 and says in stderr, stderr)
+    status, _, stderr = run(tool, [sample, "--figure=width=column"])
+    ok("--figure needs pictures", status == 1 and b"--figure does nothing without --svg" in stderr, stderr)
+
+
 def diagrams():
     status, _, stderr = run(tool, ["good.mlir", "--svg=svg/nested", "--dot=dot"])
     written = sorted(path.name for path in Path("svg/nested").glob("*.svg"))
@@ -797,6 +834,7 @@ def diagrams():
     title, entry = (re.search(f'class="{part}" x="([0-9.]+)"', Path("wide.svg").read_text()).group(1)
                     for part in ("heading", "box"))
     ok("the title of a wide picture stands above its entry", title == entry and float(entry) > 100, (title, entry))
+    figures(tool)
     Path("two.mlir").write_text("func.func @a() {\n  return\n}\nfunc.func @b() {\n  return\n}\n")
     run(tool, ["two.mlir", "--svg=only", "--function=b"])
     files = sorted(path.name for path in Path("only").iterdir())

@@ -46,6 +46,8 @@ bs_layout_graph_set_way(BsLayoutGraph *graph, const BsScene *scene, BsWay way)
 {
     enum { AROUND = 12 };
     graph->way = way;
+    if (way == BS_WAY_STACKED)
+        graph->rank_gap = BS_LAYOUT_STACK_GAP;
     for (guint32 i = 0; way == BS_WAY_RIGHT && i < scene->n_edges; i++) {
         const BsEdge *edge = &scene->edges[i];
         if (scene->boxes[edge->from].depth == 0)

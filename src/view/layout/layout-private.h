@@ -38,7 +38,8 @@ struct BsLayout {
 };
 
 enum {
-    BS_LAYOUT_RANK_GAP = 34,       // room for edge labels
+    BS_LAYOUT_RANK_GAP = 34,  // room for edge labels
+    BS_LAYOUT_STACK_GAP = 44, // between blocks below each other: labels stand on the runs there
     BS_LAYOUT_MOST_RANK_GAP = 170, // beside each other; longer labels find a place elsewhere
     BS_LAYOUT_NODE_GAP = 24,
     BS_LAYOUT_STUBS_FROM = 12, // that many edges into one exit are drawn as stubs
@@ -56,5 +57,6 @@ gboolean bs_layout_dot_read(BsLayout *layout, const char *answer);
 void bs_layout_place_simply(BsLayout *layout);
 
 /* Gives the labels of a scene's edges their places, once its boxes and curves have theirs: no label
- * lies on a box or on another label. In place-labels.c. */
-void bs_place_labels(BsScene *scene);
+ * lies on a box or on another label, or beyond `right` where there is a place for it. In
+ * place-labels.c. */
+void bs_place_labels(BsScene *scene, double right);

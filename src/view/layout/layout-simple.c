@@ -93,6 +93,7 @@ typedef struct Rows {
     const guint32 *rank;
     double *width, *top, *bottom;
     double right; // of all boxes
+    gboolean stacked;
 } Rows;
 
 static void
@@ -163,9 +164,10 @@ place_short(BsLayoutEdge *edge, BsPoint begin, BsPoint end, double row_end)
 static void
 place_long(BsLayoutEdge *edge, BsPoint begin, BsPoint end, const Rows *rows, guint32 number)
 {
+    const double below = rows->stacked ? LABEL_ROOM : 8;
     const double run = (number % RUNS) * RUN;
     const double lane = rows->right + BS_LAYOUT_NODE_GAP / 2.0 + (number % LANES) * LANE;
-    const double leave = rows->bottom[rows->rank[edge->from]] + 8 + run;
+    const double leave = rows->bottom[rows->rank[edge->from]] + below + run;
     const double enter = rows->top[rows->rank[edge->to]] - 12 - run;
     const BsPoint corners[] = {begin,         {begin.x, leave}, {lane, leave},
                                {lane, enter}, {end.x, enter},   end};
@@ -287,7 +289,7 @@ place_down(BsLayout *layout)
         last = stack_nodes(graph, rank, last);
     g_autofree double *width = g_new0(double, last + 1), *top = g_new0(double, last + 1),
                       *bottom = g_new0(double, last + 1);
-    Rows rows = {last + 1, rank, width, top, bottom, 0};
+    Rows rows = {last + 1, rank, width, top, bottom, 0, graph->way == BS_WAY_STACKED};
     measure_rows(&rows, graph);
     place_nodes(graph, &rows);
     place_edges(layout, &rows);

@@ -30,6 +30,7 @@ typedef struct Placer {
     GHashTable *cells; // cell number -> Cell
     BS_VEC(BsRect) obstacles;
     double right, bottom; // beyond all obstacles
+    double limit;         // at the right
 } Placer;
 
 // -- the grid ------------------------------------------------------------------------------------
@@ -171,7 +172,8 @@ try(Placer *p, Choice *choice, double x, double y, double cost)
 {
     const BsRect rect = {x, y, choice->rect.width, choice->rect.height};
     guint32 crossed;
-    if (cost >= choice->cost || !is_free(p, &rect, &crossed) || cost + crossed >= choice->cost)
+    if (x + rect.width > p->limit || cost >= choice->cost || !is_free(p, &rect, &crossed) ||
+        cost + crossed >= choice->cost)
         return;
     choice->rect = rect;
     choice->cost = cost + crossed;
@@ -235,9 +237,9 @@ place_label(Placer *p, BsEdge *edge)
 }
 
 void
-bs_place_labels(BsScene *scene)
+bs_place_labels(BsScene *scene, double right)
 {
-    Placer p = {.scene = scene};
+    Placer p = {.scene = scene, .limit = right};
     p.cells = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, cell_free);
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         if (scene->boxes[i].depth == 0)

@@ -207,6 +207,7 @@ bs_scene_place(BsScene *scene, const BsLayout *layout)
     place_edges(scene, layout);
     bs_nested_edges_place(scene);
     bs_flows_place(scene);
-    bs_place_labels(scene);
+    const gboolean is_narrow = layout->graph->way == BS_WAY_STACKED;
+    bs_place_labels(scene, is_narrow ? MARGIN + layout->width : INFINITY);
     measure_picture(scene);
 }

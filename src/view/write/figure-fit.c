@@ -20,7 +20,7 @@ enum {
     BUDGET_US = 3000000, // of all layouts of one figure; after it dot is not asked any more
     LEAST_CHARS = 22,    // of a line
     MOST_CHARS = 64,
-    FEWER_CHARS = 6,
+    FEWER_CHARS = 3,
     BEYOND = 8, // characters of a state that stand out beyond the longest line
 };
 
@@ -88,6 +88,7 @@ make_scene(const Fitter *f, guint chars)
     const BsSceneOptions options = {
         .detail = (BsDetail)f->wish->figure->detail,
         .executed = f->wish->executed,
+        .hide_liveness = !f->wish->figure->live,
         .max_chars = chars,
         .max_width = chars ? MIN(f->room - sides, states) : 0,
         .title_width = f->room > 0 ? f->room - sides : 0,
@@ -287,6 +288,10 @@ bs_figure_offers(BsDocument *document, BsOp *function, const BsFigureWish *wish,
     BsFigure other = *figure;
     other.direction = figure->direction == BS_WAY_DOWN ? BS_WAY_RIGHT : BS_WAY_DOWN;
     offer(offers, document, function, wish, &other);
+    other = *figure;
+    other.live = FALSE;
+    if (figure->live)
+        offer(offers, document, function, wish, &other);
     for (guint detail = figure->detail + 1; detail < BS_N_DETAILS; detail++) {
         other = *figure;
         other.detail = detail;

@@ -15,6 +15,7 @@ const BsFigure bs_figure_plain = {.width = 84,
                                   .background = TRUE,
                                   .legend = TRUE,
                                   .sentence = TRUE,
+                                  .live = TRUE,
                                   .dpi = 192};
 
 // What journals and slides have: columns of 84 mm, pages of 174 mm that are 234 mm high, slides of
@@ -65,6 +66,7 @@ const BsFigureOption bs_figure_options[] = {
     {"background", N_("Background"),    off_and_on,   NULL,          AT(background), NO_NUMBER, "no: transparent"},
     {"legend",     N_("Legend"),        off_and_on,   NULL,          AT(legend),     NO_NUMBER, "what the signs of the picture mean, below it"},
     {"sentence",   N_("Sentence"),      off_and_on,   NULL,          AT(sentence),   NO_NUMBER, "what the step did, below it"},
+    {"live",       N_("Live Sets"),     off_and_on,   NULL,          AT(live),       NO_NUMBER, "what is live into and out of a block"},
     {"dpi",        N_("Dots per Inch"), NULL,         NULL,          0,              AT(dpi),   36, 2400, "dpi", "of PNG"},
     {NULL, NULL, NULL, NULL, 0, NO_NUMBER, NULL},
 };

@@ -37,7 +37,7 @@ typedef struct BsFigure {
     guint names;                        // BsNaming; for whoever has the document
     guint look;                         // BsFigureLook
     guint direction;                    // BS_WAY_DOWN, BS_WAY_RIGHT
-    guint background, legend, sentence; // 0: without
+    guint background, legend, sentence, live; // 0: without
     double dpi;                         // of PNG
 } BsFigure;
 
