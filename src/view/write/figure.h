@@ -30,15 +30,15 @@ typedef enum BsFigureLook {
 } BsFigureLook;
 
 typedef struct BsFigure {
-    guint size;                         // BsFigureSize
-    double width;                       // in mm, of BS_FIGURE_OWN
-    double font;                        // in points; 0: as is usual at that size
-    guint detail;                       // BsDetail
-    guint names;                        // BsNaming; for whoever has the document
-    guint look;                         // BsFigureLook
-    guint direction;                    // BS_WAY_DOWN, BS_WAY_RIGHT
+    guint size;                               // BsFigureSize
+    double width;                             // in mm, of BS_FIGURE_OWN
+    double font;                              // in points; 0: as is usual at that size
+    guint detail;                             // BsDetail
+    guint names;                              // BsNaming; for whoever has the document
+    guint look;                               // BsFigureLook
+    guint direction;                          // BS_WAY_DOWN, BS_WAY_RIGHT
     guint background, legend, sentence, live; // 0: without
-    double dpi;                         // of PNG
+    double dpi;                               // of PNG
 } BsFigure;
 
 /* What a figure is when nothing is said. */
@@ -103,7 +103,8 @@ void bs_figure_fit_free(BsFigureFit *fit);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsFigureFit, bs_figure_fit_free)
 
 /* What would fit instead, of one that does not, whose type is of `font` points: other figures
-   (BsFigure), each with one thing changed, the least change first. Ends early when it is cancelled. Free with g_array_unref(). */
+   (BsFigure), each with one thing changed, the least change first. Ends early when it is cancelled.
+   Free with g_array_unref(). */
 GArray *bs_figure_offers(BsDocument *document, BsOp *function, const BsFigureWish *wish,
                          double font);
 

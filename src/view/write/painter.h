@@ -25,7 +25,8 @@ typedef struct BsPaintOptions {
 void bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options);
 
 /* Writes one picture; `scale` pixels per unit for PNG, less for pictures larger than the format
- * allows (or 64 million pixels). With a sheet, the file says how large they are. FALSE with `error`. In painter-files.c. */
+ * allows (or 64 million pixels). With a sheet, the file says how large they are. FALSE with
+ * `error`. In painter-files.c. */
 gboolean bs_scene_write_png(const BsScene *scene, const char *path, double scale,
                             const BsPaintOptions *options, GError **error);
 gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options,
@@ -36,8 +37,8 @@ gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPain
 cairo_surface_t *bs_scene_to_image(const BsScene *scene, double scale,
                                    const BsPaintOptions *options);
 
-/* Writes an image as PNG, from any thread. `dpi`: how many of its pixels are an inch; 0: it does not
-   say so. */
+/* Writes an image as PNG, from any thread. `dpi`: how many of its pixels are an inch; 0: it does
+   not say so. */
 gboolean bs_image_write_png(cairo_surface_t *image, double dpi, const char *path, GError **error);
 
 /* How files are written that cairo makes: `bytes`, a GString, is given to the first as what a

@@ -107,19 +107,20 @@ const BsSvgScheme bs_svg_schemes[BS_N_SVG_SCHEMES] = {
 void
 bs_svg_put_style(GString *out, const BsScheme *scheme)
 {
-    g_string_append(
-        out, "<style>\n"
-             "text{font-family:" BS_SCENE_FONT_FAMILY ",monospace;font-size:13.333px;white-space:pre}\n"
-             "text.heading{font-weight:bold}text.name{font-weight:bold}\n"
-             ".box,.nested{stroke-width:1}.current>.box,.current>.nested{stroke-width:2.4}\n"
-             ".ring{fill:none;stroke-width:1.6}.frame{fill:none;stroke-width:1}\n"
-             ".frame.uninitialized{stroke-dasharray:1.5 2.5}.hatched{fill:url(#hatch)}\n"
-             ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
-             ".edge.cycle path{stroke-width:3.2}\n"
-             ".edge .arrow{stroke:none}\n"
-             ".flow path{fill:none;stroke-width:1.8}\n"
-             ".life-use{fill:none;stroke-width:1.6}"
-             ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
+    g_string_append(out,
+                    "<style>\n"
+                    "text{font-family:" BS_SCENE_FONT_FAMILY
+                    ",monospace;font-size:13.333px;white-space:pre}\n"
+                    "text.heading{font-weight:bold}text.name{font-weight:bold}\n"
+                    ".box,.nested{stroke-width:1}.current>.box,.current>.nested{stroke-width:2.4}\n"
+                    ".ring{fill:none;stroke-width:1.6}.frame{fill:none;stroke-width:1}\n"
+                    ".frame.uninitialized{stroke-dasharray:1.5 2.5}.hatched{fill:url(#hatch)}\n"
+                    ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
+                    ".edge.cycle path{stroke-width:3.2}\n"
+                    ".edge .arrow{stroke:none}\n"
+                    ".flow path{fill:none;stroke-width:1.8}\n"
+                    ".life-use{fill:none;stroke-width:1.6}"
+                    ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
     for (guint i = 0; i < BS_N_LOOKS; i++)
         put_dashes(out, (BsLook)i);
     put_number_rule(out, ".fill{fill-opacity", BS_FILL_ALPHA);

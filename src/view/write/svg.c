@@ -583,25 +583,16 @@ put_caption(Writer *w, const BsCaption *caption)
 // -- the file ------------------------------------------------------------------------------------
 
 static void
-put_mm(Writer *w, const char *before, double length)
-{
-    char text[G_ASCII_DTOSTR_BUF_SIZE];
-    g_ascii_formatd(text, sizeof text, "%.2f", length * w->sheet->unit);
-    g_string_append_printf(w->out, "%s%smm", before, text);
-}
-
-static void
 put_head(Writer *w, const char *sentence, double width, double height)
 {
     cut(w, NULL, width, height);
     put(w, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
-    if (w->sheet && w->sheet->unit > 0) {
-        put_mm(w, " width=\"", width);
-        put_mm(w, "\" height=\"", height);
-    } else {
-        put_x(w, " width=\"", width);
-        put_y(w, "\" height=\"", height);
-    }
+    const double mm = w->sheet ? w->sheet->unit : 0;
+    const char *unit = mm > 0 ? "mm" : "";
+    put_x(w, " width=\"", mm > 0 ? width * mm : width);
+    g_string_append_printf(w->out, "%s\" height=\"", unit);
+    put_y(w, "", mm > 0 ? height * mm : height);
+    put(w, unit);
     put_x(w, "\" viewBox=\"0 0 ", width);
     put_y(w, " ", height);
     put(w, "\">\n");
@@ -641,12 +632,6 @@ put_file(Writer *w, const char *sentence)
     g_free(w->op_numbers);
     bs_caption_clear(&caption);
     bs_measure_clear(&w->measure);
-}
-
-char *
-bs_scene_to_svg(const BsScene *scene, const char *sentence)
-{
-    return bs_scene_to_svg_on(scene, sentence, NULL);
 }
 
 char *

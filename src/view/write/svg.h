@@ -17,11 +17,15 @@ typedef struct BsSvgScheme {
 
 extern const BsSvgScheme bs_svg_schemes[BS_N_SVG_SCHEMES];
 
-/* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. Free with
- * g_free(). */
-char *bs_scene_to_svg(const BsScene *scene, const char *sentence);
-/* The same on a sheet. */
+/* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. `sheet` may
+ * be NULL. Free with g_free(). */
 char *bs_scene_to_svg_on(const BsScene *scene, const char *sentence, const BsSheet *sheet);
+
+static inline char *
+bs_scene_to_svg(const BsScene *scene, const char *sentence)
+{
+    return bs_scene_to_svg_on(scene, sentence, NULL);
+}
 
 /* Appends the same text, without a sentence, in pieces: what belongs together stays the same text
    wherever the layout has it. */
