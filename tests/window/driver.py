@@ -98,8 +98,9 @@ class Window:
                                           None).unpack()
 
     def do(self, action, *target):
-        """Presses it. Strings and whole numbers are the only targets there are."""
-        values = [GLib.Variant("i" if isinstance(v, int) else "s", v) for v in target]
+        """Presses it. Strings, lists of them and whole numbers are the only targets there are."""
+        types = {int: "i", str: "s", list: "as"}
+        values = [GLib.Variant(types[type(v)], v) for v in target]
         self.call("Activate", GLib.Variant("(sava{sv})", (action, values, {})), "()")
 
     def do_at_once(self, *actions):

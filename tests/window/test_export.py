@@ -61,9 +61,39 @@ def writing_can_be_cancelled(app):
         app.window.do("export-html", path)
         wait("a way to cancel", lambda: app.window.enabled("cancel-export"))
         app.window.do("cancel-export")
-        wait("the end", lambda: app.window.enabled("export-html"))
+        wait("the end", lambda: not app.window.enabled("cancel-export"))
         assert not os.path.exists(path)
         assert "cancelled" in app.window.state("message")
+
+
+@test
+def several_exports_wait_in_a_line(app):
+    """Each is written, also when it is asked for while another one is; what is cancelled is only the one in work."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "many.mlir")
+        with open(program, "w") as file:
+            file.write("func.func @f(%c: i1, %m: memref<8xf32>) {\n")
+            for i in range(150):
+                file.write(f"  %a{i} = memref.alloc() : memref<8xf32>\n"
+                           f"  test.copy(%a{i}, %m) : (memref<8xf32>, memref<8xf32>)\n")
+            file.write("  return\n}\n")
+        app.window.open(program)
+        paths = [os.path.join(folder, name) for name in ("page.html", "line.json", "figure.svg", "figure.pdf")]
+        app.window.do("export-html", paths[0])
+        app.window.do("export-trace", paths[1])
+        for path in paths[2:]:
+            app.window.do("export-figure", ["picture", "width=column,detail=blocks", path, path])
+        app.window.wait_state("exports", 4)
+        app.window.do("step-forward")
+        app.window.do("cancel-export")
+        app.window.wait_state("exports", 0)
+        assert [os.path.exists(path) for path in paths] == [False, True, True, True]
+        assert 'width="84mm"' in open(paths[2]).read(400)
+        app.window.do("export-figure", ["stages", "width=page,look=print", ".svg", os.path.join(folder, "stages")])
+        app.window.wait_state("exports", 0)
+        wait("the stages", lambda: os.path.isdir(os.path.join(folder, "stages")))
+        app.window.do("export-figure", ["picture", "width=broad", ".svg", os.path.join(folder, "none.svg")])
+        wait("what is wrong", lambda: "width=broad" in app.window.state("message"))
 
 
 @test
@@ -126,7 +156,6 @@ def steps_of_a_range_are_exported(app):
     app.window.open(SELECT)
 
     def written(suffix):
-        wait("an end", lambda: app.window.enabled(f"export-steps-{suffix}"))
         folder = os.path.join(tempfile.mkdtemp(), "steps")
         app.window.do(f"export-steps-{suffix}", folder)
         wait("the message", lambda: folder in app.window.state("message"))
@@ -186,7 +215,7 @@ def window_answers_while_the_timeline_is_written(app):
         app.window.do("export-trace", trace)
         assert app.window.enabled("cancel-export"), "it is written before the window answers"
         app.window.do("cancel-export")
-        wait("the end", lambda: app.window.enabled("export-trace"))
+        wait("the end", lambda: not app.window.enabled("cancel-export"))
         assert not os.path.exists(trace)
         app.window.do("export-trace", trace)
         wait("it", lambda: trace in app.window.state("message"))

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Stories, which are files of many steps or stages. To write one takes a while: it is done on a
-// worker, which loads the program again, with progress and Cancel below the views.
+// Figures, and stories, which are files of many steps or stages. To write one takes a while: it is
+// done on a worker, which loads the program again, with progress and Cancel below the views. Others
+// wait in a line until it is done.
 #include "app/frame/save-as.h"
 #include "app/session/preferences.h"
 #include "app/window/parts.h"
@@ -18,14 +19,20 @@ typedef struct BsTelling {
     guint32 first, last; // the events of a story; last 0: to the end
     BsGrain grain;       // at which of them it stops
     GTask *writing;      // or NULL; its data is a Story
+    GQueue waiting;      // Stories, as they were asked for
     guint tick;          // source id
     GtkRevealer *bar;
+    GtkLabel *label;
     GtkProgressBar *progress;
 } BsTelling;
 
 typedef struct Story {
     BsTelling *teller; // NULL when that has gone
     BsRecipe *recipe;
+    guint32 position; // of the cursor when it was asked for
+    BsFigure figure;
+    gboolean has_figure;
+    BsFigureNote note;
     char *function, *path;
     BsStoryWriter write;
     BsFormatKind format;
@@ -52,7 +59,9 @@ write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options
 {
     const BsExportOptions export = {.cancellable = options->cancellable,
                                     .function = bs_function_name(function),
-                                    .detail = options->detail};
+                                    .detail = options->detail,
+                                    .figure = options->figure,
+                                    .note = options->note};
     return bs_export_stages(document, options->format, directory, &export, NULL, error);
 }
 
@@ -68,6 +77,17 @@ write_trace(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                         bs_file_write(path, json->str, json->len, error);
     g_string_free(json, TRUE);
     return ok;
+}
+
+// The one where the cursor stood.
+static gboolean
+write_one(BsDocument *document, BsOp *function, const BsStoryOptions *options, const char *path,
+          GError **error)
+{
+    const BsExportOptions export = {
+        .cancellable = options->cancellable, .figure = options->figure, .note = options->note};
+    bs_document_goto(document, options->first);
+    return bs_export_picture(document, function, options->format, path, &export, error);
 }
 
 static void
@@ -94,12 +114,19 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
     Story *story = data;
     GError *error = NULL;
     BsDocument *document = bs_recipe_load(story->recipe, cancellable);
+    const gboolean one = story->write == write_one;
+    if (bs_document_ir(document) && one)
+        bs_document_goto(document, story->position);
+    if (story->has_figure)
+        bs_document_set_naming(document, (BsNaming)story->figure.names);
     BsOp *function = bs_document_ir(document) ? find_function(document, story->function) : NULL;
-    const BsStoryOptions options = {.first = story->first,
+    const BsStoryOptions options = {.first = one ? story->position : story->first,
                                     .last = story->last,
                                     .grain = story->grain,
                                     .detail = story->detail,
                                     .format = story->format,
+                                    .figure = story->has_figure ? &story->figure : NULL,
+                                    .note = &story->note,
                                     .cancellable = cancellable,
                                     .progress = note_progress,
                                     .data = story};
@@ -124,15 +151,63 @@ on_tick(gpointer data)
     return G_SOURCE_CONTINUE;
 }
 
-static void update(gpointer part);
+// -- the line -------------------------------------------------------------------------------------
+
+static void on_written(GObject *none, GAsyncResult *result, gpointer data);
+
+// What is written, and how much waits for that.
+static void
+show_line(BsTelling *self)
+{
+    const guint n = self->waiting.length;
+    const gint all = (self->writing != NULL) + (gint)n;
+    bs_command_set_state(self->host->actions, "exports", g_variant_new_int32(all));
+    bs_command_enable(self->host->actions, "cancel-export", self->writing != NULL);
+    gtk_revealer_set_reveal_child(self->bar, self->writing != NULL);
+    if (!self->writing)
+        return;
+    const Story *story = g_task_get_task_data(self->writing);
+    g_autofree char *name = g_path_get_basename(story->path);
+    g_autofree char *text =
+        n ? g_strdup_printf(bs_plural("Writing %s, %u more waits…", "Writing %s, %u more wait…", n),
+                            name, n)
+          : g_strdup_printf(_("Writing %s…"), name);
+    gtk_label_set_text(self->label, text);
+}
+
+static void
+start_next(BsTelling *self)
+{
+    Story *story = self->writing ? NULL : g_queue_pop_head(&self->waiting);
+    if (story) {
+        g_autoptr(GCancellable) cancellable = g_cancellable_new();
+        self->writing = g_task_new(NULL, cancellable, on_written, NULL);
+        g_task_set_task_data(self->writing, story, story_free);
+        g_task_run_in_thread(self->writing, write_in_thread);
+        self->tick = g_timeout_add(TICK_MS, on_tick, self);
+    }
+    show_line(self);
+}
 
 static void
 end_work(BsTelling *self)
 {
     g_clear_handle_id(&self->tick, g_source_remove);
     g_clear_object(&self->writing);
-    gtk_revealer_set_reveal_child(self->bar, FALSE);
-    update(self);
+    start_next(self);
+}
+
+// That it was written, and of figures how much smaller their type had to be.
+static void
+say_written(BsTelling *self, const Story *story)
+{
+    if (!story->note.n_small) {
+        bs_host_say_saved(self->host, story->path);
+        return;
+    }
+    g_autofree char *name = g_path_get_basename(story->path);
+    bs_host_say(self->host, _("%s is saved; to fit, its type is smaller: %.1f pt"), name,
+                story->note.least_font);
 }
 
 static void
@@ -145,7 +220,7 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
     if (!self)
         return;
     if (ok)
-        bs_host_say_saved(self->host, story->path);
+        say_written(self, story);
     else if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         bs_host_say(self->host, _("Export cancelled, nothing was saved"));
     else
@@ -176,20 +251,15 @@ static const Kind kinds[] = {
     {"export-steps-pdf", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_PDF},
 };
 
-// One at a time: a second one cannot be begun, but may have been asked for before.
-static void
-write_to(gpointer part, gconstpointer what, const char *path)
+static Story *
+story_new(BsTelling *self, const Kind *kind, const char *path)
 {
-    BsTelling *self = part;
-    const Kind *kind = what;
     BsSession *session = self->host->session;
-    if (self->writing)
-        return;
-    g_autoptr(GCancellable) cancellable = g_cancellable_new();
     Story *story = g_new0(Story, 1);
     *story = (Story){.teller = self,
                      .recipe = bs_document_recipe(bs_session_document(session)),
                      .function = g_strdup(bs_session_function_name(session)),
+                     .position = bs_session_cursor(session),
                      .path = g_strdup(path),
                      .write = kind->write,
                      .format = kind->picture,
@@ -197,12 +267,15 @@ write_to(gpointer part, gconstpointer what, const char *path)
                      .last = self->last,
                      .grain = self->grain,
                      .detail = bs_preferences_detail()};
-    self->writing = g_task_new(NULL, cancellable, on_written, NULL);
-    g_task_set_task_data(self->writing, story, story_free);
-    g_task_run_in_thread(self->writing, write_in_thread);
-    self->tick = g_timeout_add(TICK_MS, on_tick, self);
-    gtk_revealer_set_reveal_child(self->bar, TRUE);
-    update(self);
+    return story;
+}
+
+static void
+write_to(gpointer part, gconstpointer what, const char *path)
+{
+    BsTelling *self = part;
+    g_queue_push_tail(&self->waiting, story_new(self, what, path));
+    start_next(self);
 }
 
 // Without a path, asks for one.
@@ -234,6 +307,42 @@ WRITE(export_steps_svg, "export-steps-svg")
 WRITE(export_steps_png, "export-steps-png")
 WRITE(export_steps_pdf, "export-steps-pdf")
 #undef WRITE
+
+// Of which moments figures are.
+static const Kind figures[] = {
+    {"picture", NULL, NULL, write_one, 0},
+    {"stages", NULL, NULL, write_stages, 0},
+    {"steps", NULL, NULL, bs_story_write_pictures, 0},
+};
+
+// What of the program, as what figure, ".svg", ".png" or ".pdf", and where to: a file, or a folder
+// for several.
+static void
+export_figure(gpointer part, GVariant *parameter)
+{
+    BsTelling *self = part;
+    BsFigure figure = bs_figure_plain;
+    g_autoptr(GError) error = NULL;
+    gsize n;
+    g_autofree const char **words = g_variant_get_strv(parameter, &n);
+    enum { WHAT, FIGURE, FORMAT, PATH, N_WORDS };
+    if (n != N_WORDS)
+        return;
+    const Kind *kind = NULL;
+    for (guint i = 0; i < G_N_ELEMENTS(figures); i++)
+        kind = g_str_equal(figures[i].action, words[WHAT]) ? &figures[i] : kind;
+    if (!kind || !bs_figure_read(&figure, words[FIGURE], &error)) {
+        bs_host_say(self->host, "%s", error ? error->message : words[WHAT]);
+        return;
+    }
+    Story *story = story_new(self, kind, words[PATH]);
+    story->figure = figure;
+    story->has_figure = TRUE;
+    story->detail = (BsDetail)figure.detail;
+    story->format = bs_format_of_path(words[FORMAT]);
+    g_queue_push_tail(&self->waiting, story);
+    start_next(self);
+}
 
 static void
 cancel(gpointer part, GVariant *none)
@@ -297,7 +406,9 @@ static const BsCommand commands[] = {
     {"export-steps-svg",  "s",  export_steps_svg,  BS_ITS_PART, NULL},
     {"export-steps-png",  "s",  export_steps_png,  BS_ITS_PART, NULL},
     {"export-steps-pdf",  "s",  export_steps_pdf,  BS_ITS_PART, NULL},
+    {"export-figure",     "as", export_figure,  BS_ITS_PART, NULL},
     {"cancel-export",     NULL, cancel,            BS_ITS_PART, NULL},
+    {"exports",           NULL, NULL,              BS_ALWAYS,   "0"},
     {"story-steps",       "s",  choose_steps,      BS_PROGRAM,  NULL},
     {"story-grain",       "s",  choose_grain,      BS_ALWAYS,   "'op'"},
     {0}
@@ -308,10 +419,10 @@ static void
 update(gpointer part)
 {
     BsTelling *self = part;
-    const gboolean can = bs_session_is_walkable(self->host->session) && !self->writing;
+    const gboolean can = bs_session_is_walkable(self->host->session);
     for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
         bs_command_enable(self->host->actions, kinds[i].action, can);
-    bs_command_enable(self->host->actions, "cancel-export", self->writing != NULL);
+    bs_command_enable(self->host->actions, "export-figure", can);
 }
 
 static void
@@ -325,6 +436,7 @@ init(gpointer part)
 {
     BsTelling *self = part;
     self->grain = BS_GRAIN_OP;
+    g_queue_init(&self->waiting);
     bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
 }
 
@@ -334,6 +446,7 @@ clear(gpointer part)
 {
     BsTelling *self = part;
     cancel(self, NULL);
+    g_queue_clear_full(&self->waiting, story_free);
     if (self->writing)
         ((Story *)g_task_get_task_data(self->writing))->teller = NULL;
     g_clear_handle_id(&self->tick, g_source_remove);
@@ -342,6 +455,7 @@ clear(gpointer part)
 
 static const BsPartWidget widgets[] = {
     {"work", G_STRUCT_OFFSET(BsTelling, bar)},
+    {"work_label", G_STRUCT_OFFSET(BsTelling, label)},
     {"work_progress", G_STRUCT_OFFSET(BsTelling, progress)},
     {0},
 };
