@@ -5,9 +5,9 @@ import os
 import subprocess
 import tempfile
 
-from driver import Stopwatch, clipboard, press, shown_windows, wait
+from driver import Stopwatch, click, clipboard, press, shown_windows, wait
 from harness import (
-    EXAMPLE, LOWERINGS, OWNERSHIP, SELECT, reported, test, tool, write_many_functions)
+    DIAMOND, EXAMPLE, LOWERINGS, OWNERSHIP, SELECT, reported, test, tool, write_many_functions)
 
 
 @test
@@ -94,6 +94,39 @@ def several_exports_wait_in_a_line(app):
         wait("the stages", lambda: os.path.isdir(os.path.join(folder, "stages")))
         app.window.do("export-figure", ["picture", "width=broad", ".svg", os.path.join(folder, "none.svg")])
         wait("what is wrong", lambda: "width=broad" in app.window.state("message"))
+
+
+@test
+def figure_is_chosen_with_a_preview(app):
+    """The dialog says how large it is, offers what would fit, is left by Escape and remembers; the file is the tool's."""
+    app.window.open(DIAMOND)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    app.window.do("figure-choice", "width=column,look=light,names=printed")
+    app.window.do("figure")
+    wait("the dialog", lambda: len(shown_windows()) == 2)
+    wait("that it does not fit", lambda: "does not fit with type of 8 pt" in app.window.state("figure-fit"))
+    assert app.window.state("figure-fit").startswith("84 \u00d7 ")
+    click(app.wait_find("push button", "Width: Page, 174 mm"))
+    wait("that it fits", lambda: app.window.state("figure-fit").startswith("174 \u00d7 "))
+    assert app.window.state("figure-fit").endswith("type of 8 pt")
+    click(app.wait_find("check box", "Live Sets"))
+    wait("the choice", lambda: "live=no" in app.window.state("figure-choice"))
+    press("Escape")
+    wait("it to go", lambda: len(shown_windows()) == 1)
+    chosen = app.window.state("figure-choice")
+    assert "width=page" in chosen and "font=" not in chosen, chosen
+    app.window.do("figure")
+    wait("the dialog", lambda: app.window.state("figure-fit").startswith("174 \u00d7 "))
+    assert app.window.state("figure-choice") == chosen
+    press("Escape")
+    with tempfile.TemporaryDirectory() as folder:
+        ours, tools = os.path.join(folder, "ours.svg"), os.path.join(folder, "tools.svg")
+        app.window.do("export-figure", ["picture", chosen, ours, ours])
+        app.window.wait_state("exports", 0)
+        subprocess.run([tool, DIAMOND, f"--stage={OWNERSHIP}", f"--picture={tools}", f"--figure={chosen}"], check=True)
+        assert open(ours).read() == open(tools).read()
+        assert 'width="174mm"' in open(ours).read(400)
 
 
 @test

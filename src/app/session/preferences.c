@@ -94,6 +94,24 @@ bs_preferences_set_detail(BsDetail detail)
     g_settings_sync();
 }
 
+// -- figures -------------------------------------------------------------------------------------
+
+char *
+bs_preferences_figure(const char *key)
+{
+    g_autoptr(GSettings) settings = open_with(key);
+    return settings ? g_settings_get_string(settings, key) : g_strdup("");
+}
+
+void
+bs_preferences_set_figure(const char *key, const char *text)
+{
+    g_autoptr(GSettings) settings = open_with(key);
+    if (settings)
+        g_settings_set_string(settings, key, text);
+    g_settings_sync();
+}
+
 // -- panels --------------------------------------------------------------------------------------
 
 gboolean

@@ -38,6 +38,11 @@ BsNaming bs_preferences_naming(void);
 /* Keeps the choice. */
 void bs_preferences_set_naming(BsNaming naming);
 
+/* What the dialog of figures was left as: "figure", "figure-of" or "figure-format"; the default when
+   nothing was chosen. Free with g_free(). */
+char *bs_preferences_figure(const char *key);
+void bs_preferences_set_figure(const char *key, const char *text);
+
 typedef enum BsColors { BS_COLORS_SYSTEM, BS_COLORS_LIGHT, BS_COLORS_DARK } BsColors;
 
 BsColors bs_preferences_colors(void); // of the program

@@ -55,20 +55,24 @@ static const char *const way_words[] = {"down", "right", NULL};
 static const char *const way_labels[] = {N_("From top to bottom"), N_("From left to right"), NULL};
 static const char *const off_and_on[] = {"no", "yes", NULL};
 
+#define SIZE N_("Size")
+#define CONTENTS N_("Contents")
+#define LOOK N_("Look")
+
 // clang-format off
 const BsFigureOption bs_figure_options[] = {
-    {"width",      N_("Width"),         size_words,   size_labels,   AT(size),       AT(width), 20, 2000, "mm", "free (as large as it is), column (84 mm), page (174 mm), slide (300 mm), or a number of mm"},
-    {"font",       N_("Size of Type"),  NULL,         NULL,          0,              AT(font),  3, 72, "pt", "of type, in points (8; slide: 14; free: 10)"},
-    {"detail",     N_("Detail"),        detail_words, detail_labels, AT(detail),     NO_NUMBER, "as --detail"},
-    {"names",      N_("Names"),         name_words,   name_labels,   AT(names),      NO_NUMBER, "as --names"},
-    {"direction",  N_("Direction"),     way_words,    way_labels,    AT(direction),  NO_NUMBER, "where the picture goes on, from block to block"},
-    {"look",       N_("Look"),          look_words,   look_labels,   AT(look),       NO_NUMBER, "in which colours; reader: an SVG follows who reads it, others are light; print: black, white and grey"},
-    {"background", N_("Background"),    off_and_on,   NULL,          AT(background), NO_NUMBER, "no: transparent"},
-    {"legend",     N_("Legend"),        off_and_on,   NULL,          AT(legend),     NO_NUMBER, "what the signs of the picture mean, below it"},
-    {"sentence",   N_("Sentence"),      off_and_on,   NULL,          AT(sentence),   NO_NUMBER, "what the step did, below it"},
-    {"live",       N_("Live Sets"),     off_and_on,   NULL,          AT(live),       NO_NUMBER, "what is live into and out of a block"},
-    {"dpi",        N_("Dots per Inch"), NULL,         NULL,          0,              AT(dpi),   36, 2400, "dpi", "of PNG"},
-    {NULL, NULL, NULL, NULL, 0, NO_NUMBER, NULL},
+    {"width",      N_("Width"),         SIZE,     size_words,   size_labels,   AT(size),       AT(width), 20, 2000, "mm", "free (as large as it is), column (84 mm), page (174 mm), slide (300 mm), or a number of mm"},
+    {"font",       N_("Size of Type"),  SIZE,     NULL,         NULL,          0,              AT(font),  3, 72, "pt", "of type, in points (8; slide: 14; free: 10)"},
+    {"direction",  N_("Direction"),     SIZE,     way_words,    way_labels,    AT(direction),  NO_NUMBER, "where the picture goes on, from block to block"},
+    {"detail",     N_("Detail"),        CONTENTS, detail_words, detail_labels, AT(detail),     NO_NUMBER, "as --detail"},
+    {"names",      N_("Names"),         CONTENTS, name_words,   name_labels,   AT(names),      NO_NUMBER, "as --names"},
+    {"live",       N_("Live Sets"),     CONTENTS, off_and_on,   NULL,          AT(live),       NO_NUMBER, "what is live into and out of a block"},
+    {"legend",     N_("Legend"),        CONTENTS, off_and_on,   NULL,          AT(legend),     NO_NUMBER, "what the signs of the picture mean, below it"},
+    {"sentence",   N_("Sentence"),      CONTENTS, off_and_on,   NULL,          AT(sentence),   NO_NUMBER, "what the step did, below it"},
+    {"look",       N_("Colors"),        LOOK,     look_words,   look_labels,   AT(look),       NO_NUMBER, "in which colours; reader: an SVG follows who reads it, others are light; print: black, white and grey"},
+    {"background", N_("Background"),    LOOK,     off_and_on,   NULL,          AT(background), NO_NUMBER, "no: transparent"},
+    {"dpi",        N_("Dots per Inch"), LOOK,     NULL,         NULL,          0,              AT(dpi),   36, 2400, "dpi", "of PNG"},
+    {NULL, NULL, NULL, NULL, NULL, 0, NO_NUMBER, NULL},
 };
 // clang-format on
 

@@ -48,6 +48,7 @@ extern const BsFigure bs_figure_plain;
 
 typedef struct BsFigureOption {
     const char *name, *label;  // on the command line; in the dialog, to be translated
+    const char *group;         // of rows of the dialog, to be translated
     const char *const *words;  // its values; NULL: a number alone
     const char *const *labels; // of them in the dialog, and of a number where both are
     gsize choice;              // offset of a guint in BsFigure

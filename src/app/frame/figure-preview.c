@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/frame/figure-preview.h"
+
+#include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
+
+// One figure that is made. The program goes along with it, and back.
+typedef struct Job {
+    BsFigurePreview *preview; // NULL when that has gone
+    BsRecipe *recipe;         // of the program, while there is none
+    BsDocument *document;
+    char *function;
+    guint32 position;
+    BsFigure figure;
+    BsFigureFit *fit;
+    GArray *offers;
+} Job;
+
+struct _BsFigurePreview {
+    GtkWidget parent_instance;
+    Job *kept;     // what the next one begins with; NULL while one is made
+    GTask *making; // or NULL
+    BsFigure wanted;
+    gboolean is_stale; // it was made for another one than is wanted
+    BsFigureFit *fit;  // or NULL
+    GArray *offers;    // or NULL
+};
+
+G_DEFINE_FINAL_TYPE(BsFigurePreview, bs_figure_preview, GTK_TYPE_WIDGET)
+
+enum { MADE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+// -- making it -----------------------------------------------------------------------------------
+
+static void
+forget_results(Job *job)
+{
+    g_clear_pointer(&job->fit, bs_figure_fit_free);
+    g_clear_pointer(&job->offers, g_array_unref);
+}
+
+static void
+job_free(Job *job)
+{
+    if (!job)
+        return;
+    forget_results(job);
+    bs_document_free(job->document);
+    bs_recipe_free(job->recipe);
+    g_free(job->function);
+    g_free(job);
+}
+
+static BsDocument *
+load(Job *job)
+{
+    if (!job->document)
+        job->document = bs_recipe_load(job->recipe, NULL);
+    return job->document;
+}
+
+static void
+make_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    Job *job = data;
+    BsDocument *document = load(job);
+    bs_document_set_naming(document, (BsNaming)job->figure.names);
+    BsOp *function = NULL;
+    if (bs_document_ir(document)) {
+        bs_document_goto(document, job->position);
+        function = bs_document_find_function(document, job->function);
+    }
+    const BsFigureWish wish = {.figure = &job->figure,
+                               .sentence = bs_document_explain(document, job->position),
+                               .cancellable = cancellable};
+    job->fit = function ? bs_figure_fit(document, function, &wish, NULL) : NULL;
+    if (job->fit && !job->fit->fits)
+        job->offers = bs_figure_offers(document, function, &wish, job->fit->font);
+    g_task_return_boolean(task, TRUE);
+}
+
+static void start(BsFigurePreview *self);
+
+static void
+take_results(BsFigurePreview *self, Job *job)
+{
+    if (!job->fit)
+        return;
+    bs_figure_fit_free(self->fit);
+    g_clear_pointer(&self->offers, g_array_unref);
+    self->fit = g_steal_pointer(&job->fit);
+    self->offers = g_steal_pointer(&job->offers);
+    gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
+static void
+on_made(GObject *none, GAsyncResult *result, gpointer data)
+{
+    Job *job = data;
+    BsFigurePreview *self = job->preview;
+    if (!self) {
+        job_free(job);
+        return;
+    }
+    if (!self->is_stale)
+        take_results(self, job);
+    forget_results(job);
+    self->kept = job;
+    g_clear_object(&self->making);
+    if (self->is_stale)
+        start(self);
+    else
+        g_signal_emit(self, signals[MADE], 0);
+}
+
+static void
+start(BsFigurePreview *self)
+{
+    Job *job = g_steal_pointer(&self->kept);
+    g_autoptr(GCancellable) cancellable = g_cancellable_new();
+    job->preview = self;
+    job->figure = self->wanted;
+    self->is_stale = FALSE;
+    self->making = g_task_new(NULL, cancellable, on_made, job);
+    g_task_set_task_data(self->making, job, NULL);
+    g_task_run_in_thread(self->making, make_in_thread);
+}
+
+void
+bs_figure_preview_show(BsFigurePreview *self, const BsFigure *figure)
+{
+    self->wanted = *figure;
+    self->is_stale = TRUE;
+    if (self->making)
+        g_cancellable_cancel(g_task_get_cancellable(self->making));
+    else
+        start(self);
+}
+
+const BsFigureFit *
+bs_figure_preview_fit(BsFigurePreview *self)
+{
+    return self->fit;
+}
+
+const GArray *
+bs_figure_preview_offers(BsFigurePreview *self)
+{
+    return self->offers;
+}
+
+gboolean
+bs_figure_preview_is_done(BsFigurePreview *self)
+{
+    return !self->making;
+}
+
+// -- showing it ----------------------------------------------------------------------------------
+
+// In units of its scene.
+static double
+sheet_width(const BsFigureFit *fit)
+{
+    return fit->width / fit->sheet.unit;
+}
+
+static double
+scale_in(const BsFigureFit *fit, double width)
+{
+    return MIN(1, width / sheet_width(fit));
+}
+
+static GtkSizeRequestMode
+get_request_mode(GtkWidget *widget)
+{
+    return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+        int *minimum_baseline, int *natural_baseline)
+{
+    enum { LEAST = 120 };
+    const BsFigureFit *fit = BS_FIGURE_PREVIEW(widget)->fit;
+    *minimum = *natural = LEAST;
+    if (!fit)
+        return;
+    const double width = sheet_width(fit);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        *natural = MAX(LEAST, (int)ceil(width));
+    else
+        *minimum = *natural = (int)ceil(fit->height / fit->sheet.unit *
+                                        scale_in(fit, for_size < 0 ? width : for_size));
+}
+
+// What is seen through a figure without a background.
+static void
+paint_squares(cairo_t *cr, double width, double height)
+{
+    enum { SQUARE = 8 };
+    static const double light = 0.9, dark = 0.75;
+    cairo_set_source_rgb(cr, light, light, light);
+    cairo_rectangle(cr, 0, 0, width, height);
+    cairo_fill(cr);
+    cairo_set_source_rgb(cr, dark, dark, dark);
+    for (int y = 0; y * SQUARE < height; y++) {
+        for (int x = y % 2; x * SQUARE < width; x += 2)
+            cairo_rectangle(cr, x * SQUARE, y * SQUARE, MIN(SQUARE, width - x * SQUARE),
+                            MIN(SQUARE, height - y * SQUARE));
+    }
+    cairo_fill(cr);
+}
+
+static void
+snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    const BsFigureFit *fit = BS_FIGURE_PREVIEW(widget)->fit;
+    const int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    if (!fit)
+        return;
+    const double scale = scale_in(fit, width);
+    const double wide = sheet_width(fit) * scale, high = fit->height / fit->sheet.unit * scale;
+    cairo_t *cr =
+        gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+    cairo_translate(cr, (width - wide) / 2, 0);
+    cairo_rectangle(cr, 0, 0, wide, high);
+    cairo_clip(cr);
+    if (fit->sheet.transparent)
+        paint_squares(cr, wide, high);
+    cairo_scale(cr, scale, scale);
+    bs_figure_paint(fit, cr);
+    cairo_destroy(cr);
+}
+
+// -- the class -----------------------------------------------------------------------------------
+
+static void
+dispose(GObject *object)
+{
+    BsFigurePreview *self = BS_FIGURE_PREVIEW(object);
+    if (self->making) {
+        ((Job *)g_task_get_task_data(self->making))->preview = NULL;
+        g_cancellable_cancel(g_task_get_cancellable(self->making));
+    }
+    g_clear_object(&self->making);
+    g_clear_pointer(&self->kept, job_free);
+    g_clear_pointer(&self->fit, bs_figure_fit_free);
+    g_clear_pointer(&self->offers, g_array_unref);
+    G_OBJECT_CLASS(bs_figure_preview_parent_class)->dispose(object);
+}
+
+static void
+bs_figure_preview_class_init(BsFigurePreviewClass *klass)
+{
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    G_OBJECT_CLASS(klass)->dispose = dispose;
+    widget_class->get_request_mode = get_request_mode;
+    widget_class->measure = measure;
+    widget_class->snapshot = snapshot;
+    gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+    signals[MADE] = g_signal_new("made", BS_TYPE_FIGURE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bs_figure_preview_init(BsFigurePreview *self)
+{
+    gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+bs_figure_preview_new(BsSession *session)
+{
+    BsFigurePreview *self = g_object_new(BS_TYPE_FIGURE_PREVIEW, NULL);
+    self->kept = g_new0(Job, 1);
+    self->kept->recipe = bs_document_recipe(bs_session_document(session));
+    self->kept->function = g_strdup(bs_session_function_name(session));
+    self->kept->position = bs_session_cursor(session);
+    return GTK_WIDGET(self);
+}
