@@ -38,8 +38,8 @@ BsNaming bs_preferences_naming(void);
 /* Keeps the choice. */
 void bs_preferences_set_naming(BsNaming naming);
 
-/* What the dialog of figures was left as: "figure", "figure-of" or "figure-format"; the default when
-   nothing was chosen. Free with g_free(). */
+/* What the dialog of figures was left as: "figure", "figure-of" or "figure-format"; the default
+   when nothing was chosen. Free with g_free(). */
 char *bs_preferences_figure(const char *key);
 void bs_preferences_set_figure(const char *key, const char *text);
 

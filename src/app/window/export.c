@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What leaves the window at once: the picture in view, which has its places already, and texts, as
-// files, on paper and on the clipboard.
+// files, on paper and on the clipboard. And the dialog of figures, whose files wait in the line of
+// stories.
 #include "app/code/code-text.h"
+#include "app/frame/figure-dialog.h"
 #include "app/frame/panes.h"
 #include "app/frame/save-as.h"
 #include "app/kit/colours.h"
+#include "app/session/preferences.h"
 #include "app/window/parts.h"
 
 #include "debug/document/command.h"
@@ -25,6 +28,7 @@
 typedef struct BsExport {
     const BsHost *host;
     BsPanes *panes;
+    BsFigureDialog *figures; // or NULL
 } BsExport;
 
 typedef struct Picture {
@@ -305,6 +309,59 @@ print(gpointer part, GVariant *parameter)
                             self->host->window, NULL); // on_printed() hears of errors
 }
 
+// -- figures -------------------------------------------------------------------------------------
+
+// A file that is named otherwise is what its name says.
+static void
+export_figure_to(gpointer part, gconstpointer what, const char *path)
+{
+    BsExport *self = part;
+    const BsFigure figure = bs_figure_chosen();
+    g_autofree char *text = bs_figure_to_text(&figure);
+    g_autofree char *of = bs_preferences_figure("figure-of");
+    g_autofree char *format = bs_preferences_figure("figure-format");
+    g_autofree char *end = g_strconcat(".", format, NULL);
+    const gboolean named = g_str_equal(of, "picture") && bs_format_of_path(path) < BS_FORMAT_DOT;
+    const char *const words[] = {of, text, named ? path : end, path, NULL};
+    bs_command_do(self->host->actions, "export-figure", g_variant_new_strv(words, -1));
+}
+
+static void
+save_figure(gpointer part, GVariant *none)
+{
+    BsExport *self = part;
+    g_autofree char *of = bs_preferences_figure("figure-of");
+    g_autofree char *format = bs_preferences_figure("figure-format");
+    g_autofree char *place = g_strdup_printf("event-%u", bs_session_cursor(self->host->session));
+    bs_save_as(self->host, _("Export Figure"), g_str_equal(of, "picture") ? format : NULL, place,
+               export_figure_to, self, NULL);
+}
+
+static void
+open_figures(gpointer part, GVariant *none)
+{
+    BsExport *self = part;
+    bs_figure_dialog_open(&self->figures, self->host);
+}
+
+// "width=page,look=print": what it does not name stays as it was.
+static void
+choose_figure(gpointer part, GVariant *text)
+{
+    BsExport *self = part;
+    BsFigure figure = bs_figure_chosen();
+    g_autoptr(GError) error = NULL;
+    if (!bs_figure_read(&figure, g_variant_get_string(text, NULL), &error)) {
+        bs_host_say(self->host, "%s", error->message);
+        return;
+    }
+    g_autofree char *all = bs_figure_to_text(&figure);
+    bs_figure_choose(&figure);
+    bs_command_set_state(self->host->actions, "figure-choice", g_variant_new_string(all));
+    if (self->figures)
+        bs_figure_dialog_renew(self->figures);
+}
+
 // -- the table -----------------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -318,6 +375,10 @@ static const BsCommand commands[] = {
     {"copy-picture", NULL, copy_picture, BS_PROGRAM, NULL},
     {"copy-command", NULL, copy_command, BS_PROGRAM, NULL},
     {"print",        "s",  print,        BS_PROGRAM, NULL},
+    {"figure",        NULL, open_figures,  BS_ITS_PART, NULL},
+    {"save-figure",   NULL, save_figure,   BS_ITS_PART, NULL},
+    {"figure-choice", "s",  choose_figure, BS_ALWAYS,   "''"},
+    {"figure-fit",    NULL, NULL,          BS_ALWAYS,   "''"},
     {0}
     // clang-format on
 };
@@ -327,4 +388,25 @@ static const BsPartWidget widgets[] = {
     {0},
 };
 
-const BsPart bs_export_part = {.size = sizeof(BsExport), .widgets = widgets, .commands = commands};
+static void
+update(gpointer part)
+{
+    BsExport *self = part;
+    const gboolean can =
+        bs_session_is_walkable(self->host->session) && bs_session_function(self->host->session);
+    bs_command_enable(self->host->actions, "figure", can);
+    bs_command_enable(self->host->actions, "save-figure", can);
+}
+
+static void
+clear(gpointer part)
+{
+    BsExport *self = part;
+    bs_figure_dialog_close(self->figures);
+}
+
+const BsPart bs_export_part = {.size = sizeof(BsExport),
+                               .widgets = widgets,
+                               .commands = commands,
+                               .clear = clear,
+                               .update = update};

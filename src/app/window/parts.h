@@ -26,7 +26,6 @@
     X(lesson)   /* steps of a lesson */                          \
     X(predict)  /* asking before an event is shown */            \
     X(export)   /* files, paper, clipboard */                    \
-    X(figure)   /* figures of papers and slides */               \
     X(story)    /* files of many steps */                        \
     X(edit)     /* the source, as one types */                   \
     X(save)     /* what was typed, into its file */              \

@@ -20,7 +20,7 @@ extern const BsSvgScheme bs_svg_schemes[BS_N_SVG_SCHEMES];
 /* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. `sheet` may
  * be NULL. Free with g_free(). */
 char *bs_scene_to_svg_on(const BsScene *scene, const char *sentence, const BsSheet *sheet);
-
+/* The same without one. */
 static inline char *
 bs_scene_to_svg(const BsScene *scene, const char *sentence)
 {
