@@ -29,7 +29,7 @@
     X(story)    /* files of many steps */                        \
     X(edit)     /* the source, as one types */                   \
     X(save)     /* what was typed, into its file */              \
-    X(recover)  /* what was typed, when the program ends */    \
+    X(recover)  /* what was typed, when the program ends */      \
     X(present)  /* for an audience */                            \
     X(layouts)  /* what is there, by the task */                 \
     X(run)      /* executing the program */                      \
