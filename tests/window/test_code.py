@@ -117,7 +117,7 @@ def what_is_wrapped_stands_further_right_without_hyphens(app):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "long.mlir")
         with open(path, "w") as file:
-            file.write("/" * 300 + "\n//" + "x" * 298 + "\nfunc.func @f() {\n  return\n}\n")
+            file.write("/" * 300 + "\n//" + "x" * 298 + "\n      //" + "x" * 292 + "\nfunc.func @f() {\n  return\n}\n")
         app.window.open(path)
         app.window.do("right-stage", -2)
         app.window.wait_state("right-stage", -2)
@@ -133,6 +133,8 @@ def what_is_wrapped_stands_further_right_without_hyphens(app):
         assert second[0].x >= first[0].x + 3 * first[0].width, (first[0].x, first[0].width, second[0].x)
         letters = rows(1)[1]
         assert len(letters) == len(second) > 9, (len(letters), len(second))  # a hyphen would take the room of one
+        nested = rows(2)
+        assert nested[1][0].x >= nested[0][6].x + 3 * first[0].width, "from where the line begins, and not its blanks"
 
 
 @test

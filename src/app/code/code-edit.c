@@ -6,6 +6,7 @@
 #include "app/code/code-view-private.h"
 
 #include "app/code/code-gaps.h"
+#include "app/code/code-wrap.h"
 #include "debug/document/as-written.h"
 #include "support/i18n.h"
 
@@ -16,7 +17,6 @@ bs_code_paper_init(BsCodePaper *paper, GtkSourceBuffer *buffer)
     paper->buffer = buffer;
     for (guint i = 0; i < BS_N_CODE_TAGS; i++)
         paper->tags[i] = gtk_text_buffer_create_tag(text, NULL, NULL);
-    paper->unhyphenated = gtk_text_buffer_create_tag(text, NULL, "insert-hyphens", FALSE, NULL);
 }
 
 static gboolean
@@ -100,7 +100,14 @@ on_inserted(BsCodeView *self, const GtkTextIter *end, const char *text, int len)
     const BsCodePaper *paper = self->shows_draft ? &self->paper : &self->other;
     GtkTextIter begin = *end;
     gtk_text_iter_backward_chars(&begin, (int)g_utf8_strlen(text, len));
-    gtk_text_buffer_apply_tag(GTK_TEXT_BUFFER(paper->buffer), paper->unhyphenated, &begin, end);
+    bs_code_wrap_lines(GTK_TEXT_VIEW(self->view), GTK_TEXT_BUFFER(paper->buffer), &begin, end);
+}
+
+static void
+on_deleted(BsCodeView *self, const GtkTextIter *at)
+{
+    const BsCodePaper *paper = self->shows_draft ? &self->paper : &self->other;
+    bs_code_wrap_lines(GTK_TEXT_VIEW(self->view), GTK_TEXT_BUFFER(paper->buffer), at, at);
 }
 
 void
@@ -124,5 +131,7 @@ bs_code_edit_set_draft(BsCodeView *self, BsDraft *draft)
     gtk_widget_set_visible(GTK_WIDGET(self->edit), TRUE);
     g_signal_connect_object(draft, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(buffer, "insert-text", G_CALLBACK(on_inserted), self,
+                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_object(buffer, "delete-range", G_CALLBACK(on_deleted), self,
                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

@@ -2,6 +2,7 @@
 #include "app/code/code-gaps.h"
 
 #include "app/code/code-tops.h"
+#include "app/code/code-wrap.h"
 #include "app/kit/colours.h"
 
 struct _BsGapView {
@@ -110,7 +111,8 @@ lay_out(BsGapView *self, const Struck *struck)
         return layout;
     pango_layout_set_width(layout, self->width * PANGO_SCALE);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_indent(layout, gtk_text_view_get_indent(view) * PANGO_SCALE);
+    pango_layout_set_indent(layout,
+                            bs_code_indent(view, struck->text, strlen(struck->text)) * PANGO_SCALE);
     return layout;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-tops.h"
 
+#include "app/code/code-wrap.h"
+
 int
 bs_code_width(GtkTextView *view)
 {
@@ -22,7 +24,6 @@ new_layout(GtkTextView *view, int width)
     pango_attr_list_unref(attributes);
     pango_layout_set_width(layout, width * PANGO_SCALE);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_indent(layout, gtk_text_view_get_indent(view) * PANGO_SCALE);
     return layout;
 }
 
@@ -66,7 +67,10 @@ bs_code_tops(GtkTextView *view, const BsDiffSide *side)
         int height = row;
         if (line->end - line->begin > fitting) {
             const char *text = side->snapshot->text.text->str;
-            pango_layout_set_text(layout, text + line->begin, (int)(line->end - line->begin));
+            const gsize len = line->end - line->begin;
+            const int indent = bs_code_indent(view, text + line->begin, len);
+            pango_layout_set_indent(layout, indent * PANGO_SCALE);
+            pango_layout_set_text(layout, text + line->begin, (int)len);
             height = height_of(layout);
         }
         tops[i] = top;

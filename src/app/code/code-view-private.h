@@ -33,7 +33,6 @@ typedef enum BsCodeTag {
 typedef struct BsCodePaper {
     GtkSourceBuffer *buffer;
     GtkTextTag *tags[BS_N_CODE_TAGS];
-    GtkTextTag *unhyphenated; // what is wrapped
 } BsCodePaper;
 
 struct _BsCodeView {

@@ -4,6 +4,7 @@
 
 #include "app/code/code-gaps.h"
 #include "app/code/code-sparse.h"
+#include "app/code/code-wrap.h"
 #include "app/kit/drop-down.h"
 #include "debug/document/as-written.h"
 #include "debug/document/cursor.h"
@@ -189,30 +190,6 @@ scroll_to_function(BsCodeView *self)
     bs_code_scroll_to(self, line < 0 || is_first ? 0 : (guint32)line);
 }
 
-// What a line has no room for goes on in the next one, further to the right than lines begin, and
-// without a hyphen, which would be read as code. `changed`: since it was wrapped last.
-static void
-wrap(BsCodeView *self, gboolean wraps, BsTextLines changed)
-{
-    enum { HANGING = 4 }; // columns
-    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->paper.buffer);
-    GtkTextIter begin, end;
-    gtk_text_buffer_get_bounds(buffer, &begin, &end);
-    if (gtk_text_view_get_wrap_mode(GTK_TEXT_VIEW(self->view)) != GTK_WRAP_NONE) {
-        gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)MIN(changed.first, G_MAXINT));
-        gtk_text_buffer_get_iter_at_line(buffer, &end, (int)MIN(changed.end, G_MAXINT));
-    }
-    if (wraps)
-        gtk_text_buffer_apply_tag(buffer, self->paper.unhyphenated, &begin, &end);
-    PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->view));
-    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
-    const int column = PANGO_PIXELS(pango_font_metrics_get_approximate_char_width(metrics));
-    pango_font_metrics_unref(metrics);
-    gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(self->view),
-                                wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE);
-    gtk_text_view_set_indent(GTK_TEXT_VIEW(self->view), wraps ? -HANGING * column : 0);
-}
-
 // `changed`: the text is not what it was when they were put there.
 static void
 update_cards(BsCodeView *self, gboolean changed)
@@ -251,7 +228,7 @@ static void
 show_draft(BsCodeView *self)
 {
     bs_line_numbers_show(self->numbers, NULL);
-    wrap(self, TRUE, (BsTextLines){0});
+    bs_code_wrap(GTK_TEXT_VIEW(self->view), TRUE, (BsTextLines){0});
     bs_code_marks_update_deallocs(self, FALSE, bs_code_all_lines);
     bs_code_marks_update_deallocs(self, self->text != NULL, bs_code_all_lines);
     update_marks(self);
@@ -286,7 +263,7 @@ update(BsCodeView *self)
     const gboolean is_source = self->stage == BS_CODE_AS_WRITTEN && !diff;
     bs_line_numbers_show(self->numbers, is_source ? NULL : self->text);
     // Long lines of a giant text take long.
-    wrap(self, !bs_code_text_is_giant(self->shown_text), changed);
+    bs_code_wrap(GTK_TEXT_VIEW(self->view), !bs_code_text_is_giant(self->shown_text), changed);
     update_cards(self, changed.end > 0);
     self->sight = bs_code_all_lines;
     if (bs_code_text_is_giant(self->shown_text))
