@@ -11,6 +11,21 @@ def views(app):
 
 
 @test
+def heads_of_panes_are_as_high(app):
+    app.window.open(EXAMPLE)
+    app.window.do("layout", "explore")
+
+    def places(start):
+        return [node.get_extents() for node in app.walk() if node.get_name().startswith(start)]
+
+    def level():
+        graph, code = places("Function"), places("Stage shown in this pane")
+        return graph and code and abs(graph[0].y + graph[0].height / 2 - code[0].y - code[0].height / 2) <= 1
+
+    wait("the picture's head beside the code's", level)
+
+
+@test
 def layouts_show_what_a_task_needs_and_keep_the_cursor(app):
     app.window.open(EXAMPLE)
     app.window.do("goto-event", 20)
