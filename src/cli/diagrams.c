@@ -183,6 +183,7 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
                                   .format = options->picture_format,
                                   .figure = options->figure,
                                   .note = &note,
+                                  .pages = options->pages,
                                   .written = written,
                                   .progress = shows ? show_step : NULL};
     const struct {

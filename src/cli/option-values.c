@@ -153,6 +153,18 @@ finish_detail(BsCliOptions *options, const char *text, GString *message)
     return FALSE;
 }
 
+static gboolean
+finish_pages(BsCliOptions *options, const char *text, GString *message)
+{
+    options->pages = bs_handout_pages_of_name(text);
+    if (options->pages < BS_N_HANDOUT_PAGES)
+        return TRUE;
+    g_string_append_printf(
+        message, "bufscope-opt: for the --handout-pages option: '%s' is not step, stage or six\n",
+        text);
+    return FALSE;
+}
+
 // Level of detail and names are options of their own, too.
 static gboolean
 finish_figure(BsCliOptions *options, const char *text, GString *message)
@@ -413,9 +425,11 @@ check_needs(const BsCliOptions *options, GString *message)
         {"detail", options->detail_text != NULL, story || draws(options),
          "--svg, --png, --pdf, --dot, --picture, --html, --handout or --pictures"},
         {"figure", options->figure_text != NULL,
-         options->svg || options->png || options->pdf || options->picture || options->pictures,
-         "--svg, --png, --pdf, --picture or --pictures"},
+         options->svg || options->png || options->pdf || options->picture || options->pictures ||
+             options->handout,
+         "--svg, --png, --pdf, --picture, --pictures or --handout"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
+        {"handout-pages", options->pages_text != NULL, options->handout != NULL, "--handout"},
         {"inputs", options->inputs_text != NULL, executes, "--run or --compare"},
         {"memory", options->memory != NULL, options->run, "--run"},
         {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
@@ -430,6 +444,8 @@ check_needs(const BsCliOptions *options, GString *message)
     };
     if (options->run && options->step_grain_text)
         return refuse(message, "--step-grain does nothing with --run: its steps are executed ops");
+    if (options->run && options->pages == BS_PAGES_STAGE)
+        return refuse(message, "--handout-pages=stage does nothing with --run: it is of one stage");
     for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
         if (rows[i].given && !rows[i].needed)
             return refuse(message, "--%s does nothing without %s", rows[i].name, rows[i].by);
@@ -539,6 +555,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->step_grain_text ? options->step_grain_text : "op", finish_step_grain},
         {options->names_text, finish_names},
         {options->figure_text, finish_figure},
+        {options->pages_text, finish_pages},
         {options->elide_text, finish_elide},
         {options->elide_resources_text, finish_elide_resources},
         {options->import_text, finish_import},

@@ -9,7 +9,7 @@
 #include "debug/compare/comparison.h"
 #include "debug/document/import.h"
 #include "passes/run/pass.h"
-#include "view/write/export.h"
+#include "view/write/story.h"
 
 // A state of the program: after a stage, or after an event.
 typedef struct BsCliState {
@@ -45,6 +45,8 @@ typedef struct BsCliOptions {
     char *figure_text;
     const BsFigure *figure; // what pictures are written as, `figure_read`; NULL: as without it
     BsFigure figure_read;
+    char *pages_text;
+    BsHandoutPages pages; // of --handout
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
     BsNaming names;                // in reports and pictures

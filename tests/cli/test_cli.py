@@ -855,6 +855,46 @@ def diagrams():
     ok("--svg: the same bytes again", before == {name: (Path("svg/nested") / name).read_bytes() for name in written})
 
 
+def pdf_pages(file):
+    return run("pdftotext", ["-layout", file, "-"])[1].decode().split("\f")[:-1]
+
+
+def handout_pages():
+    """--handout-pages: what is on a page. That a part of a picture is shown is said where one is."""
+    sample = SAMPLES / "06-if-allocates-in-one-branch.mlir"
+    part = "A part of the picture"
+    run(tool, [sample, "--handout=pages.pdf"])
+    steps = len([page for page in pdf_pages("pages.pdf") if " at the end, lines " not in page])
+    run(tool, [sample, "--handout=six.pdf", "--handout-pages=six"])
+    six = pdf_pages("six.pdf")
+    numbers = [int(number) for page in six for number in re.findall(rf"\((\d+) of {steps}\)", page)]
+    ok("--handout-pages=six: six steps a page", len(six) == -(-steps // 6) and numbers, (steps, len(six), numbers))
+    run(tool, [sample, "--handout=stage.pdf", "--handout-pages=stage"])
+    stages = [page for page in pdf_pages("stage.pdf") if "In numbers" in page]
+    changed = [stage for stage in range(1, 9) if run(tool, [sample, f"--stage={stage}"])[1] !=
+               run(tool, [sample, f"--stage={stage - 1}"])[1]]
+    ok("--handout-pages=stage: the input, and each stage that changed something",
+       [int(re.search(r"stage (\d+):", page)[1]) for page in stages] == [0, *changed], (changed, stages))
+    last = stages[-1]
+    ok("--handout-pages=stage: code, counts, states", all(word in last for word in (
+        "memref.dealloc", "In numbers", "Ownership", "owned if")), last)
+    Path("small.mlir").write_text("func.func @a(%m: memref<4xf32>) {\n  %own = memref.alloc() : memref<4xf32>\n"
+                                  "  memref.copy %m, %own : memref<4xf32> to memref<4xf32>\n  return\n}\n")
+    Path("large.mlir").write_text("func.func @a(%m: memref<4xf32>) {\n" + "".join(
+        f"  %own{i} = memref.alloc() : memref<4xf32>\n" for i in range(60)) + "  return\n}\n")
+    for kind in ("step", "stage", "six"):
+        for name, said in (("small", False), ("large", True)):
+            run(tool, [f"{name}.mlir", "--handout=part.pdf", f"--handout-pages={kind}", "--steps=3-9", "--figure=live=no"])
+            pages = pdf_pages("part.pdf")
+            ok(f"--handout-pages={kind}: whether a part of the {name} picture is shown",
+               pages and (part in "".join(pages)) == said, pages)
+    for value, says in (("--handout-pages=two", b"is not step, stage or six"), ("--handout-pages=six", b"does nothing without")):
+        status, _, stderr = run(tool, [sample, value, *(["--handout=none.pdf"] if "two" in value else [])])
+        ok(f"{value} is refused", status == 1 and says in stderr, stderr)
+    status, _, stderr = run(tool, [sample, "--run", "--handout=none.pdf", "--handout-pages=stage"])
+    ok("--handout-pages=stage is not of a run", status == 1 and b"it is of one stage" in stderr, stderr)
+
+
 def handout_of_long_code():
     """What has no room beside a step is counted there, and is on pages of its own at the end."""
     final = run(tool, ["long.mlir", "--handout=long.pdf", "--steps=200", "--names=printed", "-o", "-"])[1].decode().splitlines()[1:-2]
@@ -901,6 +941,7 @@ def stories():
         words = run("pdftotext", ["-bbox", "story.pdf", "-"])[1].decode()
         heights = [float(end) - float(top) for top, end in re.findall(r'yMin="(.*?)".*?yMax="(.*?)">func.func<', words)]
         ok("--handout: code that can be read", heights and min(heights) > 8, heights)
+        handout_pages()
         handout_of_long_code()
         handout_with_whole_pictures()
     pictures = sorted(Path("story").iterdir())

@@ -37,9 +37,10 @@ typedef struct Fitter {
     double char_width;
     guint least_cut; // rows that the picture with the longest lines cuts short
     gint64 end;      // of the time for layouts
+    BsFigureMemory own, *memory;
+    double enough; // scale of one that will do
     BsScene *best;
     double scale; // of the best one, at most 1
-    gboolean from_dot;
     gboolean cancelled;
 } Fitter;
 
@@ -96,14 +97,33 @@ make_scene(const Fitter *f, guint chars)
     return bs_scene_new(f->document, f->function, &options);
 }
 
-static BsLayout *
+void
+bs_figure_memory_clear(BsFigureMemory *memory)
+{
+    g_clear_pointer(&memory->layout, bs_layout_free);
+    g_clear_pointer(&memory->key, g_bytes_unref);
+}
+
+// The memory's, or NULL.
+static const BsLayout *
 lay_out(Fitter *f, const BsScene *scene, BsWay way)
 {
+    BsFigureMemory *memory = f->memory;
     BsLayoutGraph *graph = bs_layout_graph_new(scene);
+    g_autoptr(GBytes) key = bs_layout_graph_key(graph);
+    if (memory->layout && memory->laid_out == way && g_bytes_equal(memory->key, key)) {
+        bs_layout_graph_free(graph);
+        return memory->layout;
+    }
     bs_layout_graph_set_way(graph, scene, way);
-    if (g_get_monotonic_time() > f->end)
-        return bs_layout_simple(graph);
-    return bs_layout_run(graph, f->wish->dot, TIMEOUT_MS, f->wish->cancellable, f->error);
+    bs_figure_memory_clear(memory);
+    memory->key = g_steal_pointer(&key);
+    memory->laid_out = way;
+    memory->layout =
+        g_get_monotonic_time() > f->end
+            ? bs_layout_simple(graph)
+            : bs_layout_run(graph, f->wish->dot, TIMEOUT_MS, f->wish->cancellable, f->error);
+    return memory->layout;
 }
 
 static BsSheet
@@ -118,9 +138,9 @@ sheet_of(const Fitter *f)
 
 // Takes the scene. TRUE when it fits.
 static gboolean
-try_scene(Fitter *f, BsScene *scene, BsWay way)
+try_scene(Fitter *f, BsScene *scene, guint chars, BsWay way)
 {
-    BsLayout *layout = lay_out(f, scene, way);
+    const BsLayout *layout = lay_out(f, scene, way);
     f->cancelled = !layout;
     if (!layout) {
         bs_scene_free(scene);
@@ -133,12 +153,12 @@ try_scene(Fitter *f, BsScene *scene, BsWay way)
         bs_scene_free(f->best);
         f->best = scene;
         f->scale = scale;
-        f->from_dot = bs_layout_is_from_dot(layout);
+        f->memory->chars = chars;
+        f->memory->way = way;
     } else {
         bs_scene_free(scene);
     }
-    bs_layout_free(layout);
-    return f->scale >= SLACK;
+    return f->scale >= f->enough;
 }
 
 // -- all of them ----------------------------------------------------------------------------------
@@ -162,7 +182,7 @@ try_chars(Fitter *f, guint chars, BsWay way)
             bs_scene_free(scene);
             return FALSE;
         }
-        if (try_scene(f, scene, i ? BS_WAY_STACKED : way))
+        if (try_scene(f, scene, chars, i ? BS_WAY_STACKED : way))
             return TRUE;
     }
     return FALSE;
@@ -175,7 +195,15 @@ try_all(Fitter *f)
     BsScene *first = make_scene(f, 0);
     f->char_width = first->char_width;
     f->least_cut = count_cut(first);
-    if (try_scene(f, first, way) || f->room <= 0)
+    if (f->memory->is_known) {
+        const guint chars = f->memory->chars;
+        const gboolean did = try_scene(f, make_scene(f, chars), chars, f->memory->way);
+        if (did || !f->memory->did_fit) {
+            bs_scene_free(first);
+            return;
+        }
+    }
+    if (try_scene(f, first, 0, way) || f->room <= 0)
         return;
     for (guint chars = first_chars(f); chars >= LEAST_CHARS && !f->cancelled;
          chars -= FEWER_CHARS) {
@@ -215,7 +243,6 @@ finish(Fitter *f)
                          .scheme = scheme_of(f->wish->figure),
                          .sentence = g_strdup(f->sentence),
                          .fits = f->scale >= SLACK,
-                         .from_dot = f->from_dot,
                          .dpi = f->wish->figure->dpi};
     if (fit->fits)
         f->scale = 1;
@@ -243,8 +270,13 @@ bs_figure_fit(BsDocument *document, BsOp *function, const BsFigureWish *wish, GE
                 .unit = unit,
                 .room = width / unit,
                 .high = height / unit,
+                .enough = MIN(SLACK, wish->least_font > 0 ? wish->least_font / font : SLACK),
                 .end = g_get_monotonic_time() + BUDGET_US};
+    f.memory = wish->memory ? wish->memory : &f.own;
     try_all(&f);
+    f.memory->is_known = TRUE;
+    f.memory->did_fit = f.scale >= f.enough;
+    bs_figure_memory_clear(&f.own);
     if (f.cancelled) {
         bs_scene_free(f.best);
         return NULL;

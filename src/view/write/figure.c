@@ -34,7 +34,7 @@ void
 bs_figure_measures(const BsFigure *figure, double *width, double *height, double *font)
 {
     *width = figure->size == BS_FIGURE_OWN ? figure->width : sizes[figure->size].width;
-    *height = sizes[figure->size].height;
+    *height = figure->size == BS_FIGURE_OWN ? figure->height : sizes[figure->size].height;
     *font = figure->font > 0 ? figure->font : sizes[figure->size].font;
 }
 

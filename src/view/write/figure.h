@@ -32,6 +32,7 @@ typedef enum BsFigureLook {
 typedef struct BsFigure {
     guint size;                               // BsFigureSize
     double width;                             // in mm, of BS_FIGURE_OWN
+    double height;                            // the greatest, in mm, likewise; 0: any
     double font;                              // in points; 0: as is usual at that size
     guint detail;                             // BsDetail
     guint names;                              // BsNaming; for whoever has the document
@@ -75,12 +76,26 @@ void bs_figure_measures(const BsFigure *figure, double *width, double *height, d
 
 // -- the picture ----------------------------------------------------------------------------------
 
+// How the last of several figures that come one after the other was made: the next one is likewise,
+// if that fits. Begins as zeros.
+typedef struct BsFigureMemory {
+    gboolean is_known, did_fit;
+    guint chars; // of its lines; 0: as usual
+    BsWay way, laid_out;
+    BsLayout *layout; // and what it depended on
+    GBytes *key;
+} BsFigureMemory;
+
+void bs_figure_memory_clear(BsFigureMemory *memory);
+
 typedef struct BsFigureWish {
     const BsFigure *figure;
     const char *sentence;      // of the step, or NULL
     const BsOp *executed;      // as in BsSceneOptions
     const char *dot;           // NULL: "dot" in PATH
     GCancellable *cancellable; // or NULL
+    BsFigureMemory *memory;    // or NULL
+    double least_font; // type that is smaller than wanted is no matter down to there; 0: it is
 } BsFigureWish;
 
 typedef struct BsFigureFit {
@@ -92,7 +107,6 @@ typedef struct BsFigureFit {
     double width, height; // in mm, with what stands below it
     double font;          // in points, of its type
     gboolean fits;        // at the size of type that was asked for
-    gboolean from_dot;    // as of bs_layout_is_from_dot()
     double dpi;
 } BsFigureFit;
 

@@ -1,33 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The story as a hand-out: a landscape A4 page for each step, with the sentence above, the picture
-// on the left, the code at the step and at the end beside it. Of code that is longer than the page
-// it shows the lines around the step and says how many it leaves out; the code at the end is then
-// on pages of its own behind the steps, whole.
+// The story as a hand-out, on landscape A4: what pages are made of (what is on them is in
+// story-pdf-pages.c). Of code that is longer than its place it shows the lines around the step and
+// says how many it leaves out; the code at the end is then on pages of its own, whole.
+#include "view/write/story-pdf-private.h"
+
+#include "debug/buffers/counts.h"
 #include "support/i18n.h"
 #include "view/scene/clean-text.h"
-#include "view/scene/look.h"
 #include "view/write/painter.h"
-#include "view/write/story-private.h"
 
 #include <cairo-pdf.h>
 #include <pango/pangocairo.h>
 #include <string.h>
 
-// Points, on a page of 297 x 210 mm.
-static const double PAGE_WIDTH = 841.89, PAGE_HEIGHT = 595.28, MARGIN = 28, GAP = 12;
-static const double HEAD = 62, PICTURE_SHARE = 0.46, LEADING = 1.2, NOTE = 10;
-static const double LARGEST = 0.8, READABLE = 0.6; // scales of pictures
+static const double LEADING = 1.2, NOTE = 10;
 
-typedef struct Handout {
-    cairo_surface_t *surface;
-    cairo_t *cr;
-    const BsText *final;   // the function at the end of the run, or NULL
-    gboolean final_is_cut; // on the pages of the steps
-} Handout;
-
-static void
-set_colour(cairo_t *cr, BsPaint paint)
+void
+bs_page_set_colour(cairo_t *cr, BsPaint paint)
 {
     const guint32 rgb = bs_paints[paint].light;
     cairo_set_source_rgb(cr, (rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0);
@@ -47,16 +37,13 @@ layout_text(cairo_t *cr, const char *font, double width, const char *text)
     return layout;
 }
 
-// Text at a place, in at most `height` points of lines of `width`; a longer one ends in an
-// ellipsis.
-static void
-show_text(cairo_t *cr, const char *font, double x, double y, double width, double height,
-          const char *text)
+void
+bs_page_show_text(cairo_t *cr, const char *font, BsRect place, const char *text)
 {
-    PangoLayout *layout = layout_text(cr, font, width, text);
-    pango_layout_set_height(layout, (int)(height * PANGO_SCALE));
+    PangoLayout *layout = layout_text(cr, font, place.width, text);
+    pango_layout_set_height(layout, (int)(place.height * PANGO_SCALE));
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
-    cairo_move_to(cr, x, y);
+    cairo_move_to(cr, place.x, place.y);
     pango_cairo_show_layout(cr, layout);
     g_object_unref(layout);
 }
@@ -86,30 +73,48 @@ place_part(double middle, double part, double whole)
     return CLAMP(middle - part / 2, 0, MAX(0, whole - part));
 }
 
-// A picture that would be too small to read is cut to what is around the step, and says so.
-static void
-paint_picture(cairo_t *cr, const BsStoryStep *step, const BsRect *place)
+// Whether all that is drawn is in a view; the margin around it may be outside.
+static gboolean
+is_whole(const BsScene *scene, const BsRect *view)
 {
-    const double x = place->x, y = place->y, width = place->width, height = place->height;
+    static const double slack = 1;
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsRect *box = &scene->boxes[i].rect;
+        if (box->x < view->x - slack || box->y < view->y - slack ||
+            box->x + box->width > view->x + view->width + slack ||
+            box->y + box->height > view->y + view->height + slack)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// A picture that would be too small to read is cut to what is around the step.
+void
+bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place)
+{
+    static const double readable = 0.45; // points of a unit: type of 6 points
     const BsScene *scene = step->scene;
-    const BsPaintOptions options = {.zoom = 1};
+    const BsPaintOptions options = {.zoom = 1, .scheme = step->fit->scheme};
     const BsRow *row = find_row(step);
     const BsRect at = row ? row->rect : (BsRect){0};
-    const double fit = MIN(width / scene->width, height / scene->height);
-    const double scale = CLAMP(fit, READABLE, LARGEST);
-    const double left = place_part(at.x + at.width / 2, width / scale, scene->width);
-    const double top = place_part(at.y + at.height / 2, height / scale, scene->height);
-    if (fit < READABLE) {
-        set_colour(cr, BS_PAINT_FAINT);
-        show_text(cr, "Sans 7", x, y - 12, width, 0,
-                  _("A part of the picture, around what the step is about"));
+    const double fit = MIN(place.width / scene->width, place.height / scene->height);
+    const double wanted = step->fit->sheet.unit * 72 / 25.4;
+    const double scale = fit < readable ? readable : MIN(fit, wanted);
+    BsRect view = {.width = place.width / scale, .height = place.height / scale};
+    view.x = place_part(at.x + at.width / 2, view.width, scene->width);
+    view.y = place_part(at.y + at.height / 2, view.height, scene->height);
+    if (!is_whole(scene, &view)) {
+        bs_page_set_colour(cr, BS_PAINT_FAINT);
+        bs_page_show_text(cr, "Sans 7", (BsRect){place.x, place.y - 12, place.width, 0},
+                          _("A part of the picture, around what the step is about"));
     }
     cairo_save(cr);
-    cairo_rectangle(cr, x, y, width, height);
+    cairo_rectangle(cr, place.x, place.y, MIN(place.width, scene->width * scale),
+                    MIN(place.height, scene->height * scale));
     cairo_clip(cr);
-    cairo_translate(cr, x, y);
+    cairo_translate(cr, place.x, place.y);
     cairo_scale(cr, scale, scale);
-    cairo_translate(cr, -left, -top);
+    cairo_translate(cr, -view.x, -view.y);
     bs_scene_paint(scene, cr, &options);
     cairo_restore(cr);
 }
@@ -264,11 +269,11 @@ paint_lines(const Code *code, const GArray *lines, double y)
     for (guint i = 0; i < lines->len; i++) {
         const Line *line = &g_array_index(lines, Line, i);
         if (line->fresh || line->gone) {
-            set_colour(code->cr, line->gone ? BS_PAINT_REMOVED : BS_PAINT_CHANGED);
+            bs_page_set_colour(code->cr, line->gone ? BS_PAINT_REMOVED : BS_PAINT_CHANGED);
             cairo_rectangle(code->cr, code->x, y, code->width, line->height);
             cairo_fill(code->cr);
         }
-        set_colour(code->cr, line->gone ? BS_PAINT_FAINT : BS_PAINT_TEXT);
+        bs_page_set_colour(code->cr, line->gone ? BS_PAINT_FAINT : BS_PAINT_TEXT);
         cairo_move_to(code->cr, code->x, y);
         pango_cairo_show_layout(code->cr, line->layout);
         y += line->height;
@@ -280,9 +285,9 @@ static void
 note_left_out(const Code *code, double y, guint n, const char *where)
 {
     g_autofree char *note = g_strdup_printf("\u2026 %s: %u", where, n);
-    set_colour(code->cr, BS_PAINT_FAINT);
+    bs_page_set_colour(code->cr, BS_PAINT_FAINT);
     if (n)
-        show_text(code->cr, "Sans 7", code->x, y, code->width, 0, note);
+        bs_page_show_text(code->cr, "Sans 7", (BsRect){code->x, y, code->width, 0}, note);
 }
 
 // FALSE when lines had to be left out.
@@ -303,11 +308,9 @@ paint_code(const Code *code)
     return FALSE;
 }
 
-// -- pages ---------------------------------------------------------------------------------------
-
-// FALSE when there is more than the place holds: then it is what is around the line `mark`.
-static gboolean
-add_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark, BsRect place)
+gboolean
+bs_page_show_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark,
+                  BsRect place)
 {
     Code code;
     code_init(&code, cr, text, step, mark);
@@ -320,96 +323,76 @@ add_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark, B
     return whole;
 }
 
-// Each line of a text by itself, as many as there is room for.
-static void
-show_lines(cairo_t *cr, const char *text, BsRect place)
-{
-    enum { LINE = 20 }; // two lines of small type
-    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-    for (guint i = 0; lines[i] && (i + 1) * LINE <= place.height; i++)
-        show_text(cr, "Sans 7", place.x, place.y + i * LINE, place.width, LINE, lines[i]);
-}
-
-// Where pictures are, beside what is said of them.
-static BsRect
-picture_place(void)
-{
-    const double top = MARGIN + HEAD;
-    return (BsRect){MARGIN, top, (PAGE_WIDTH - 2 * MARGIN) * PICTURE_SHARE,
-                    PAGE_HEIGHT - MARGIN - top};
-}
-
-static gboolean
-add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
-{
-    Handout *handout = data;
-    cairo_t *cr = handout->cr;
-    const BsRect picture = picture_place();
-    const double width = PAGE_WIDTH - 2 * MARGIN, top = picture.y, height = picture.height;
-    const double code = (width - picture.width - 2 * GAP) / 2;
-    const double left = MARGIN + picture.width + GAP;
-    (void)error;
-    g_autofree char *stage = bs_stage_title(bs_document_stage(document, step->stage));
-    g_autofree char *place =
-        g_strdup_printf(step->moment ? _("@%s, stage %u: %s, step %u of the run (%u of %u)")
-                                     : _("@%s, stage %u: %s, event %u (%u of %u)"),
-                        bs_function_name(step->scene->function), step->stage, stage, step->position,
-                        step->number + 1, step->n);
-    set_colour(cr, BS_PAINT_FAINT);
-    show_text(cr, "Sans 9", MARGIN, MARGIN, width, 0, place);
-    show_text(cr, "Sans 7", left, top - 12, code, 0, _("At this step"));
-    show_text(cr, "Sans 7", left + code + GAP, top - 12, code, 0,
-              step->moment ? _("Buffers at this step") : _("At the end"));
-    set_colour(cr, BS_PAINT_TEXT);
-    show_text(cr, "Sans Bold 11", MARGIN, MARGIN + 14, width, 30, step->sentence);
-    paint_picture(cr, step, &picture);
-    add_code(cr, step->text, step, bs_story_mark(step), (BsRect){left, top, code, height});
-    if (step->moment)
-        show_lines(cr, step->moment, (BsRect){left + code + GAP, top, code, height});
-    handout->final = step->final;
-    if (step->final)
-        handout->final_is_cut |= !add_code(cr, step->final, NULL, bs_story_final_mark(step),
-                                           (BsRect){left + code + GAP, top, code, height});
-    cairo_show_page(cr);
-    return TRUE;
-}
-
-// The next lines of the code at the end, in columns over the whole width; the line after them.
+// The next lines, in columns over the whole width; the line after them.
 static guint
-add_final_page(Code *code, guint first, const BsOp *function)
+add_columns(Code *code, guint first, const char *head)
 {
     enum { COLUMNS = 3 };
+    const double width = BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN;
     guint next = first;
-    code->y = MARGIN + HEAD / 2;
-    code->height = PAGE_HEIGHT - MARGIN - code->y;
-    code->width = (PAGE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS;
+    code->y = BS_PAGE_MARGIN + BS_PAGE_HEAD / 2;
+    code->height = BS_PAGE_HEIGHT - BS_PAGE_MARGIN - code->y;
+    code->width = (width - (COLUMNS - 1) * BS_PAGE_GAP) / COLUMNS;
     for (guint i = 0; i < COLUMNS; i++) {
-        code->x = MARGIN + i * (code->width + GAP);
+        code->x = BS_PAGE_MARGIN + i * (code->width + BS_PAGE_GAP);
         g_autoptr(GArray) lines = layout_lines(code, next, code->height);
         paint_lines(code, lines, code->y);
         next += lines->len;
     }
     g_autofree char *place =
-        g_strdup_printf(_("@%s at the end, lines %u to %u of %u"), bs_function_name(function),
-                        first + 1, next, code->texts->len);
-    set_colour(code->cr, BS_PAINT_FAINT);
-    show_text(code->cr, "Sans 9", MARGIN, MARGIN, PAGE_WIDTH - 2 * MARGIN, 0, place);
+        g_strdup_printf(_("%s, lines %u to %u of %u"), head, first + 1, next, code->texts->len);
+    bs_page_set_colour(code->cr, BS_PAINT_FAINT);
+    bs_page_show_text(code->cr, "Sans 9", (BsRect){BS_PAGE_MARGIN, BS_PAGE_MARGIN, width, 0},
+                      place);
     cairo_show_page(code->cr);
     return next;
 }
 
-static void
-add_final_pages(const Handout *handout, const BsOp *function)
+void
+bs_page_add_code(cairo_t *cr, const BsText *text, const char *head)
 {
     Code code;
-    code_init(&code, handout->cr, handout->final, NULL, 0);
+    code_init(&code, cr, text, NULL, 0);
     for (guint next = 0; next < code.texts->len;)
-        next = add_final_page(&code, next, function);
+        next = add_columns(&code, next, head);
     code_clear(&code);
 }
 
+// -- the file ------------------------------------------------------------------------------------
+
+// How the pictures of such pages are to be.
+static BsFigure
+figure_of(const BsStoryOptions *options, const BsPageKind *kind)
+{
+    static const double mm_per_point = 25.4 / 72;
+    BsFigure figure = options->figure ? *options->figure : bs_figure_plain;
+    figure.size = BS_FIGURE_OWN;
+    figure.width = kind->picture_width * mm_per_point;
+    figure.height = kind->picture_height * mm_per_point;
+    figure.font = kind->font;
+    figure.detail = options->detail;
+    figure.legend = figure.sentence = FALSE;
+    return figure;
+}
+
+static gboolean
+walk_pages(BsDocument *document, BsOp *function, const BsStoryOptions *options, BsHandout *handout,
+           GError **error)
+{
+    const BsPageKind *kind = &bs_page_kinds[options->pages];
+    const BsFigure figure = figure_of(options, kind);
+    const BsStoryPictures pictures = {&figure, kind->least_font};
+    BsStoryOptions with = *options;
+    if (options->pages == BS_PAGES_STAGE && !options->run)
+        with.grain = BS_GRAIN_STAGE;
+    for (guint32 i = 0; options->pages == BS_PAGES_STAGE && i < bs_document_n_stages(document); i++)
+        bs_document_counts(document, i, function); // which travels: not while the story does
+    handout->stage = G_MAXUINT32;
+    return bs_story_walk(document, function, &with, &pictures, kind->show, handout, error);
+}
+
 static cairo_status_t
-finish(Handout *handout)
+finish(BsHandout *handout)
 {
     cairo_surface_finish(handout->surface);
     cairo_status_t status = cairo_status(handout->cr);
@@ -425,21 +408,40 @@ bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOption
                        const char *path, GError **error)
 {
     GString *bytes = g_string_new(NULL);
-    Handout handout = {.surface = cairo_pdf_surface_create_for_stream(bs_cairo_append_bytes, bytes,
-                                                                      PAGE_WIDTH, PAGE_HEIGHT)};
+    BsHandout handout = {.surface = cairo_pdf_surface_create_for_stream(
+                             bs_cairo_append_bytes, bytes, BS_PAGE_WIDTH, BS_PAGE_HEIGHT)};
     handout.cr = cairo_create(handout.surface);
     g_autofree char *title =
         g_strdup_printf("@%s, %s", bs_function_name(function), bs_document_source(document)->name);
     cairo_pdf_surface_set_metadata(handout.surface, CAIRO_PDF_METADATA_TITLE, title);
-    const BsRect place = picture_place();
-    const BsRect view = {0, 0, place.width / READABLE, place.height / READABLE};
-    const gboolean ok =
-        bs_story_walk(document, function, options, &view, add_page, &handout, error);
+    const gboolean ok = walk_pages(document, function, options, &handout, error);
+    g_autofree char *end = g_strdup_printf(_("@%s at the end"), bs_function_name(function));
+    if (ok && handout.n_on_page)
+        cairo_show_page(handout.cr);
     if (ok && handout.final_is_cut)
-        add_final_pages(&handout, function);
+        bs_page_add_code(handout.cr, handout.final, end);
     const cairo_status_t status = finish(&handout);
     if (ok)
         return bs_cairo_write_bytes(bytes, status, path, error);
     g_string_free(bytes, TRUE);
     return FALSE;
+}
+
+cairo_surface_t *
+bs_story_paint_handout(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                       GError **error)
+{
+    const cairo_rectangle_t page = {0, 0, BS_PAGE_WIDTH, BS_PAGE_HEIGHT};
+    BsHandout handout = {.surface =
+                             cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &page),
+                         .is_preview = TRUE};
+    g_autoptr(GError) stopped = NULL;
+    handout.cr = cairo_create(handout.surface);
+    const gboolean ok = walk_pages(document, function, options, &handout, &stopped);
+    cairo_destroy(handout.cr);
+    if (ok || !stopped) // after the first page
+        return handout.surface;
+    g_propagate_error(error, g_steal_pointer(&stopped));
+    cairo_surface_destroy(handout.surface);
+    return NULL;
 }

@@ -10,7 +10,8 @@
 typedef struct BsStoryStep {
     guint32 number, n; // from 0, of how many
     guint32 position, stage;
-    const BsScene *scene; // placed
+    const BsScene *scene;   // placed
+    const BsFigureFit *fit; // it, as the figure that was asked for; or NULL
     const char *sentence;
     const BsText *text;     // of the function
     const GPtrArray *fresh; // ops that changed since the step before
@@ -23,10 +24,16 @@ typedef struct BsStoryStep {
 typedef gboolean (*BsStoryVisit)(BsDocument *document, const BsStoryStep *step, gpointer data,
                                  GError **error);
 
-/* Calls `visit` for each step in order, until it returns FALSE. `view`: what there is room for in a
-   picture, in its units; NULL: all of it. */
+// What its pictures are, where not as in a window.
+typedef struct BsStoryPictures {
+    const BsFigure *figure;
+    double least_font; // as of BsFigureWish
+} BsStoryPictures;
+
+/* Calls `visit` for each step in order, until it returns FALSE. `pictures` may be NULL. */
 gboolean bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-                       const BsRect *view, BsStoryVisit visit, gpointer data, GError **error);
+                       const BsStoryPictures *pictures, BsStoryVisit visit, gpointer data,
+                       GError **error);
 /* Whether a line (from 0) of the step's text belongs to an op that changed (is spoken of). */
 gboolean bs_story_line_is_fresh(const BsStoryStep *step, guint32 line);
 gboolean bs_story_line_is_current(const BsStoryStep *step, guint32 line);

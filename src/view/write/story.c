@@ -7,7 +7,6 @@
 #include "debug/verdict/run-record.h"
 #include "support/file.h"
 #include "support/i18n.h"
-#include "view/layout/frame.h"
 #include "view/layout/layout.h"
 #include "view/write/painter.h"
 #include "view/write/svg.h"
@@ -85,7 +84,8 @@ find_steps(const BsDocument *document, const BsOp *function, const BsStoryOption
 typedef struct Walk {
     BsOp *function;
     const BsStoryOptions *options;
-    const BsRect *view; // or NULL
+    const BsStoryPictures *pictures; // or NULL
+    BsFigureMemory memory;
     BsStoryVisit visit;
     gpointer data;
     GError **error;
@@ -151,6 +151,42 @@ tell_moment(Walk *walk, BsDocument *document)
     walk->step.current = moment->shown;
 }
 
+// Of a picture: with the buffers of the moment. Free with g_free().
+static char *
+picture_sentence(const BsStoryStep *step, const char *sentence)
+{
+    g_autofree char *moment = step->moment ? g_strdelimit(g_strdup(step->moment), "\n", ';') : NULL;
+    return moment ? g_strconcat(sentence, "; ", moment, NULL) : g_strdup(sentence);
+}
+
+static BsFigureFit *
+make_figure(Walk *walk, BsDocument *document)
+{
+    g_autofree char *sentence = picture_sentence(&walk->step, walk->sentence->str);
+    const BsFigureWish wish = {.figure = walk->pictures->figure,
+                               .sentence = sentence,
+                               .executed = walk->options->run ? walk->step.current : NULL,
+                               .dot = walk->options->dot,
+                               .cancellable = walk->options->cancellable,
+                               .memory = &walk->memory,
+                               .least_font = walk->pictures->least_font};
+    return bs_figure_fit(document, walk->function, &wish, walk->error);
+}
+
+static BsScene *
+make_scene(Walk *walk, BsDocument *document)
+{
+    const BsSceneOptions options = {.detail = walk->options->detail,
+                                    .executed = walk->options->run ? walk->step.current : NULL};
+    BsScene *scene = bs_scene_new(document, walk->function, &options);
+    if (find_layout(walk, scene)) {
+        bs_scene_place(scene, walk->layout);
+        return scene;
+    }
+    bs_scene_free(scene);
+    return NULL;
+}
+
 static void
 visit_step(BsDocument *document, gpointer data)
 {
@@ -163,17 +199,13 @@ visit_step(BsDocument *document, gpointer data)
         tell_moment(walk, document);
     else
         tell_event(walk, document, fresh);
-    const BsSceneOptions options = {.detail = walk->options->detail,
-                                    .executed = walk->options->run ? step->current : NULL};
-    BsScene *scene = walk->view ? bs_scene_new_in(document, walk->function, &options, walk->view)
-                                : bs_scene_new(document, walk->function, &options);
-    walk->ok = find_layout(walk, scene);
-    if (!walk->ok) {
-        bs_scene_free(scene);
+    g_autoptr(BsFigureFit) fit = walk->pictures ? make_figure(walk, document) : NULL;
+    BsScene *scene = walk->pictures ? NULL : make_scene(walk, document);
+    walk->ok = fit || scene;
+    if (!walk->ok)
         return;
-    }
-    bs_scene_place(scene, walk->layout);
-    step->scene = scene;
+    step->fit = fit;
+    step->scene = fit ? fit->scene : scene;
     step->sentence = walk->sentence->str;
     step->text = bs_document_text(document, walk->function);
     g_autoptr(GArray) gone = walk->options->run
@@ -265,7 +297,7 @@ walk_steps(BsDocument *document, Walk *walk, const GArray *steps)
 
 gboolean
 bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-              const BsRect *view, BsStoryVisit visit, gpointer data, GError **error)
+              const BsStoryPictures *pictures, BsStoryVisit visit, gpointer data, GError **error)
 {
     g_autoptr(GArray) steps = choose_steps(document, function, options, error);
     if (!steps)
@@ -275,7 +307,7 @@ bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *option
     g_autoptr(GString) moment = g_string_new(NULL);
     Walk walk = {.function = function,
                  .options = options,
-                 .view = view,
+                 .pictures = pictures,
                  .visit = visit,
                  .data = data,
                  .error = error,
@@ -287,6 +319,7 @@ bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *option
     walk.step.final = end ? &end->text : NULL;
     walk_steps(document, &walk, steps);
     forget_layout(&walk);
+    bs_figure_memory_clear(&walk.memory);
     return walk.ok && check_visits(walk.n_visited, error);
 }
 
@@ -343,29 +376,13 @@ bs_story_final_mark(const BsStoryStep *step)
 
 typedef struct Pictures {
     const char *directory;
-    BsOp *function;
     const BsStoryOptions *options;
     GPtrArray *written; // their paths
 } Pictures;
 
 static gboolean
-write_figure(const Pictures *pictures, BsDocument *document, const BsStoryStep *step,
-             const char *sentence, const char *path, GError **error)
-{
-    const BsStoryOptions *options = pictures->options;
-    const BsFigureWish wish = {.figure = options->figure,
-                               .sentence = sentence,
-                               .executed = step->moment ? step->current : NULL,
-                               .dot = options->dot,
-                               .cancellable = options->cancellable};
-    g_autoptr(BsFigureFit) fit = bs_figure_fit(document, pictures->function, &wish, error);
-    if (fit)
-        bs_figure_note(options->note, fit);
-    return fit && bs_figure_write(fit, options->format, path, error);
-}
-
-static gboolean
-write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
+write_picture(BsDocument *document G_GNUC_UNUSED, const BsStoryStep *step, gpointer data,
+              GError **error)
 {
     static const double PNG_SCALE = 2;
     Pictures *pictures = data;
@@ -376,14 +393,14 @@ write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GErr
     g_autofree char *name =
         g_strdup_printf("%0*u-%s-%u.%s", width, step->number + 1, step->moment ? "step" : "event",
                         step->position, bs_format_extension(format));
-    g_autofree char *moment = step->moment ? g_strdelimit(g_strdup(step->moment), "\n", ';') : NULL;
-    g_autofree char *sentence =
-        moment ? g_strconcat(step->sentence, "; ", moment, NULL) : g_strdup(step->sentence);
+    g_autofree char *sentence = picture_sentence(step, step->sentence);
     char *path = g_build_filename(pictures->directory, name, NULL);
     g_ptr_array_add(pictures->written, path);
     const BsPaintOptions options = {.legend = TRUE, .sentence = sentence};
-    if (pictures->options->figure)
-        return write_figure(pictures, document, step, sentence, path, error);
+    if (step->fit) {
+        bs_figure_note(pictures->options->note, step->fit);
+        return bs_figure_write(step->fit, format, path, error);
+    }
     if (format == BS_FORMAT_PNG)
         return bs_scene_write_png(step->scene, path, PNG_SCALE, &options, error);
     if (format == BS_FORMAT_PDF)
@@ -403,14 +420,16 @@ bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptio
                         const char *directory, GError **error)
 {
     g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
-    Pictures pictures = {directory, function, options, written};
+    Pictures pictures = {directory, options, written};
+    const BsStoryPictures figures = {.figure = options->figure};
     if (g_mkdir_with_parents(directory, 0777) != 0) {
         g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
                     _("cannot make directory '%s': %s"), directory, g_strerror(errno));
         return FALSE;
     }
     const gboolean ok =
-        bs_story_walk(document, function, options, NULL, write_picture, &pictures, error);
+        bs_story_walk(document, function, options, options->figure ? &figures : NULL, write_picture,
+                      &pictures, error);
     for (guint i = 0; !ok && i < written->len; i++) // a part looks like the whole
         g_unlink(written->pdata[i]);
     if (ok && options->written)

@@ -15,13 +15,22 @@
 // (G_IO_ERROR_MESSAGE_TOO_LARGE).
 enum { BS_LIMIT_STEPS = 2000, BS_LIMIT_PAGE_BYTES = 32 << 20 };
 
+// What is on a page of a hand-out.
+typedef enum BsHandoutPages {
+    BS_PAGES_STEP,  // a step: picture, code then and at the end
+    BS_PAGES_STAGE, // a stage that changed something: picture, code, states and counts
+    BS_PAGES_SIX,   // six steps, each with its sentence and picture
+    BS_N_HANDOUT_PAGES
+} BsHandoutPages;
+
 typedef struct BsStoryOptions {
     struct BsRunRecord *run;   // the steps of this run are told, and not what passes did; or NULL
     guint32 first, last;       // positions (0: the input), or steps; last 0: to the end
     BsGrain grain;             // the events to stop at, as debug/document/cursor.h says
     BsDetail detail;           // how much of the program is in the pictures
     BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF
-    const BsFigure *figure;    // as what these are written; or NULL
+    const BsFigure *figure;    // as what these are written, and how hand-outs look; or NULL
+    BsHandoutPages pages;      // of bs_story_write_handout()
     BsFigureNote *note;        // of these; or NULL
     gsize page_bytes;          // of bs_story_write_html(), at most; 0: BS_LIMIT_PAGE_BYTES
     const char *dot;           // NULL: "dot" in PATH
@@ -39,6 +48,10 @@ typedef gboolean (*BsStoryWriter)(BsDocument *document, BsOp *function,
    into `first` and `last`. FALSE when it is no range. */
 gboolean bs_story_read_range(const char *text, guint32 *first, guint32 *last);
 
+/* "step", "stage", "six"; that of such a name, or BS_N_HANDOUT_PAGES. */
+const char *bs_handout_pages_name(BsHandoutPages pages);
+BsHandoutPages bs_handout_pages_of_name(const char *name);
+
 /* "event", "op" or "block" into `grain`. FALSE for other words. */
 gboolean bs_story_read_grain(const char *text, BsGrain *grain);
 
@@ -53,3 +66,7 @@ gboolean bs_story_write_handout(BsDocument *document, BsOp *function, const BsSt
 gboolean bs_story_write_pictures(BsDocument *document, BsOp *function,
                                  const BsStoryOptions *options, const char *directory,
                                  GError **error);
+/* The first of its pages alone, as bs_story_write_handout() would have it. NULL with `error`. Free
+   with cairo_surface_destroy(). */
+struct _cairo_surface *bs_story_paint_handout(BsDocument *document, BsOp *function,
+                                              const BsStoryOptions *options, GError **error);

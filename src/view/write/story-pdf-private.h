@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the pages of a hand-out have in common: text, pictures and code in rectangles. Units are
+// points, of a page of 297 x 210 mm.
+#pragma once
+
+#include "view/scene/look.h"
+#include "view/write/story-private.h"
+
+#include <cairo.h>
+
+#define BS_PAGE_WIDTH 841.89
+#define BS_PAGE_HEIGHT 595.28
+#define BS_PAGE_MARGIN 28.0
+#define BS_PAGE_GAP 12.0
+#define BS_PAGE_HEAD 62.0 // below it is what the page shows
+
+typedef struct BsHandout {
+    cairo_surface_t *surface;
+    cairo_t *cr;
+    gboolean is_preview;   // the first page is all
+    const BsText *final;   // the function at the end of the run, or NULL
+    gboolean final_is_cut; // on the pages of the steps
+    guint32 n_on_page;     // steps that the page has so far
+    guint32 stage;         // of the last page; or G_MAXUINT32
+} BsHandout;
+
+void bs_page_set_colour(cairo_t *cr, BsPaint paint);
+/* Text in a rectangle; height 0: one line. What has no room ends in an ellipsis. */
+void bs_page_show_text(cairo_t *cr, const char *font, BsRect place, const char *text);
+/* The picture of a step, whole where it can be read so, else what is around the step, which is said
+   above it. */
+void bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place);
+/* Code with the lines of the step marked (`step` NULL: none), whole or around the line `mark`:
+   FALSE when lines had to be left out. */
+gboolean bs_page_show_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark,
+                           BsRect place);
+/* All of a text, in columns on pages of their own; `head` stands above them, with the lines. */
+void bs_page_add_code(cairo_t *cr, const BsText *text, const char *head);
+// A kind of page: what a picture's rectangle is, and who shows a step. In story-pdf-pages.c.
+typedef struct BsPageKind {
+    const char *name; // on the command line
+    double picture_width, picture_height;
+    double font, least_font; // of pictures: wanted, and still to be read
+    BsStoryVisit show;       // its data is a BsHandout
+} BsPageKind;
+
+extern const BsPageKind bs_page_kinds[BS_N_HANDOUT_PAGES];
