@@ -130,6 +130,33 @@ def figure_is_chosen_with_a_preview(app):
 
 
 @test
+def handout_is_chosen_with_a_preview(app):
+    """Its page is shown, what concerns figures alone is away, and the file has the pages that were asked for."""
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    app.window.do("figure-of", "handout-stage")
+    app.window.do("figure")
+    app.window.wait_state("figure-fit", "A4, landscape: the page of this moment")
+    assert app.wait_find("combo box", "Pictures: Hand-out: each stage")
+    assert not app.find("spin button", "Size of Type")
+    assert app.find("combo box", "Direction: From top to bottom")
+    app.window.do("figure-of", "picture")
+    assert app.wait_find("spin button", "Size of Type")
+    press("Escape")
+    wait("it to go", lambda: len(shown_windows()) == 1)
+    with tempfile.TemporaryDirectory() as folder:
+        texts = []
+        for pages in ("stage", "six"):
+            path = os.path.join(folder, f"{pages}.pdf")
+            app.window.do("export-figure", [f"handout-{pages}", "live=no", path, path])
+            app.window.wait_state("exports", 0)
+            texts.append(subprocess.run(["pdftotext", path, "-"], check=True, capture_output=True, text=True).stdout)
+        assert "In numbers" in texts[0] and "live in" not in texts[0]
+        assert texts[1].split("\f")[0].count("@example, stage") >= 6
+
+
+@test
 def command_of_the_stage_is_copied(app):
     app.window.open(EXAMPLE)
     app.window.do("stage", 2)

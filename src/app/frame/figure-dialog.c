@@ -19,7 +19,7 @@ typedef struct Row {
     AdwComboRow *combo;
     GtkSwitch *flag;
     GtkSpinButton *number;
-    GtkWidget *number_row; // which holds it
+    GtkWidget *choice_row, *number_row; // which hold them
 } Row;
 
 struct BsFigureDialog {
@@ -61,13 +61,14 @@ bs_figure_choose(const BsFigure *figure)
 // What the rows beside the table choose from: as the preferences have it, and its words.
 typedef struct Choice {
     const char *key;
-    const char *words[4], *labels[4]; // end with NULL
+    const char *words[7], *labels[7]; // end with NULL
 } Choice;
 
 static const Choice choice_of = {
     "figure-of",
-    {"picture", "stages", "steps"},
-    {N_("As it is now"), N_("One for each stage"), N_("One for each step")}};
+    {"picture", "stages", "steps", "handout-step", "handout-stage", "handout-six"},
+    {N_("As it is now"), N_("One for each stage"), N_("One for each step"),
+     N_("Hand-out: each step"), N_("Hand-out: each stage"), N_("Hand-out: six a page")}};
 static const Choice choice_format = {"figure-format", {"svg", "pdf", "png"}, {"SVG", "PDF", "PNG"}};
 
 static guint
@@ -78,6 +79,25 @@ kept(const Choice *choice)
     while (choice->words[i] && strcmp(choice->words[i], word) != 0)
         i++;
     return choice->words[i] ? i : 0;
+}
+
+gboolean
+bs_figure_choose_of(const char *of)
+{
+    const gboolean is_known = g_strv_contains(choice_of.words, of);
+    if (is_known)
+        bs_preferences_set_figure(choice_of.key, of);
+    return is_known;
+}
+
+// Of a hand-out; BS_N_HANDOUT_PAGES: none is chosen.
+static BsHandoutPages
+kept_pages(void)
+{
+    static const char handout[] = "handout-";
+    const char *of = choice_of.words[kept(&choice_of)];
+    return g_str_has_prefix(of, handout) ? bs_handout_pages_of_name(of + strlen(handout))
+                                         : BS_N_HANDOUT_PAGES;
 }
 
 // -- the picture ---------------------------------------------------------------------------------
@@ -95,7 +115,7 @@ renew(BsFigureDialog *self)
     bs_figure_choose(&self->figure);
     bs_command_set_state(self->host->actions, "figure-choice", g_variant_new_string(text));
     bs_command_set_state(self->host->actions, "figure-fit", g_variant_new_string(""));
-    bs_figure_preview_show(self->preview, &self->figure);
+    bs_figure_preview_show(self->preview, &self->figure, kept_pages());
 }
 
 static void
@@ -142,9 +162,11 @@ on_made(BsFigureDialog *self)
     for (guint i = 0; offers && i < offers->len; i++)
         add_offer(self, &g_array_index(offers, BsFigure, i));
     gtk_widget_set_visible(GTK_WIDGET(self->offers), offers && offers->len);
-    gtk_widget_set_sensitive(self->export, fit != NULL);
-    g_autofree char *text = fit ? measures_text(fit, &self->figure, offers && offers->len)
-                                : g_strdup(_("No function is in view."));
+    const gboolean has = bs_figure_preview_has(self->preview);
+    gtk_widget_set_sensitive(self->export, has);
+    g_autofree char *text = fit   ? measures_text(fit, &self->figure, offers && offers->len)
+                            : has ? g_strdup(_("A4, landscape: the page of this moment"))
+                                  : g_strdup(_("No function is in view."));
     gtk_label_set_text(self->measures, text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                    text, -1);
@@ -152,6 +174,28 @@ on_made(BsFigureDialog *self)
 }
 
 // -- rows ----------------------------------------------------------------------------------------
+
+// Whether pictures on pages have it, too.
+static gboolean
+is_of_pages(const BsFigureOption *option)
+{
+    static const char *const names[] = {"direction", "detail", "names", "live", "look", NULL};
+    return g_strv_contains(names, option->name);
+}
+
+static void
+show_row(const Row *row, guint chosen)
+{
+    const gboolean pages = kept_pages() < BS_N_HANDOUT_PAGES;
+    const gboolean png = g_str_equal(choice_format.words[kept(&choice_format)], "png");
+    const gboolean has = !pages || is_of_pages(row->option);
+    if (row->choice_row)
+        gtk_widget_set_visible(row->choice_row, has);
+    if (row->number_row)
+        gtk_widget_set_visible(row->number_row,
+                               has && (!row->combo || chosen == BS_FIGURE_OWN) &&
+                                   (png || !g_str_equal(row->option->name, "dpi")));
+}
 
 // The numbers that are usual where none was chosen; what another choice leaves without meaning is
 // away.
@@ -169,18 +213,15 @@ show_rows(BsFigureDialog *self)
             adw_combo_row_set_selected(row->combo, chosen);
         if (row->flag)
             gtk_switch_set_active(row->flag, chosen);
+        show_row(row, chosen);
         if (!row->number)
             continue;
         const double number = *(double *)field(self, option->number);
         gtk_spin_button_set_value(row->number, number > 0 ? number : font);
-        if (row->combo)
-            gtk_widget_set_visible(row->number_row, chosen == BS_FIGURE_OWN);
-        if (g_str_equal(option->name, "dpi"))
-            gtk_widget_set_visible(row->number_row,
-                                   g_str_equal(choice_format.words[kept(&choice_format)], "png"));
     }
     adw_combo_row_set_selected(self->of, kept(&choice_of));
     adw_combo_row_set_selected(self->format, kept(&choice_format));
+    gtk_widget_set_visible(GTK_WIDGET(self->format), kept_pages() == BS_N_HANDOUT_PAGES);
     self->is_shown = TRUE;
 }
 
@@ -280,6 +321,7 @@ add_row(BsFigureDialog *self, AdwPreferencesGroup *group, const BsFigureOption *
     if (option->labels) {
         GtkWidget *combo = titled(adw_combo_row_new(), title);
         row->combo = ADW_COMBO_ROW(combo);
+        row->choice_row = combo;
         fill_combo(row->combo, option->labels);
         name_row(combo, title);
         g_signal_connect(combo, "notify::selected", G_CALLBACK(on_combo), row);
@@ -287,6 +329,7 @@ add_row(BsFigureDialog *self, AdwPreferencesGroup *group, const BsFigureOption *
     } else if (option->words) {
         GtkWidget *flag = titled(adw_action_row_new(), title);
         row->flag = GTK_SWITCH(gtk_switch_new());
+        row->choice_row = flag;
         add_suffix(flag, GTK_WIDGET(row->flag));
         g_signal_connect(row->flag, "notify::active", G_CALLBACK(on_flag), row);
         adw_preferences_group_add(group, flag);
@@ -320,6 +363,8 @@ on_choice(AdwComboRow *combo, GParamSpec *pspec, BsFigureDialog *self)
         return;
     bs_preferences_set_figure(choice->key, choice->words[adw_combo_row_get_selected(combo)]);
     show_rows(self);
+    if (choice == &choice_of)
+        renew(self);
 }
 
 // -- the window ----------------------------------------------------------------------------------

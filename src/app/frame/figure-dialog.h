@@ -20,5 +20,8 @@ void bs_figure_dialog_renew(BsFigureDialog *dialog);
 
 /* What was chosen for figures last: the preferences, and what they do not name as in the window. */
 BsFigure bs_figure_chosen(void);
+/* Keeps of what figures are: "picture", "stages", "steps", "handout-step", "handout-stage",
+   "handout-six". FALSE: it is none of these. */
+gboolean bs_figure_choose_of(const char *of);
 /* Keeps a choice. */
 void bs_figure_choose(const BsFigure *figure);

@@ -12,8 +12,10 @@ typedef struct Job {
     char *function;
     guint32 position;
     BsFigure figure;
+    BsHandoutPages pages;
     BsFigureFit *fit;
     GArray *offers;
+    cairo_surface_t *page; // of a hand-out
 } Job;
 
 struct _BsFigurePreview {
@@ -21,9 +23,11 @@ struct _BsFigurePreview {
     Job *kept;     // what the next one begins with; NULL while one is made
     GTask *making; // or NULL
     BsFigure wanted;
-    gboolean is_stale; // it was made for another one than is wanted
-    BsFigureFit *fit;  // or NULL
-    GArray *offers;    // or NULL
+    BsHandoutPages wanted_pages;
+    gboolean is_stale;     // it was made for another one than is wanted
+    BsFigureFit *fit;      // or NULL
+    GArray *offers;        // or NULL
+    cairo_surface_t *page; // in place of both, or NULL
 };
 
 G_DEFINE_FINAL_TYPE(BsFigurePreview, bs_figure_preview, GTK_TYPE_WIDGET)
@@ -38,6 +42,7 @@ forget_results(Job *job)
 {
     g_clear_pointer(&job->fit, bs_figure_fit_free);
     g_clear_pointer(&job->offers, g_array_unref);
+    g_clear_pointer(&job->page, cairo_surface_destroy);
 }
 
 static void
@@ -61,6 +66,32 @@ load(Job *job)
 }
 
 static void
+make_figure(Job *job, BsOp *function, GCancellable *cancellable)
+{
+    const BsFigureWish wish = {.figure = &job->figure,
+                               .sentence = bs_document_explain(job->document, job->position),
+                               .cancellable = cancellable};
+    job->fit = bs_figure_fit(job->document, function, &wish, NULL);
+    if (job->fit && !job->fit->fits)
+        job->offers = bs_figure_offers(job->document, function, &wish, job->fit->font);
+}
+
+// From the cursor on.
+static void
+make_page(Job *job, BsOp *function, GCancellable *cancellable)
+{
+    const gboolean is_one = job->pages != BS_PAGES_SIX;
+    const BsStoryOptions options = {.first = job->position,
+                                    .last = is_one ? MAX(job->position, 1) : 0,
+                                    .grain = BS_GRAIN_OP,
+                                    .detail = (BsDetail)job->figure.detail,
+                                    .figure = &job->figure,
+                                    .pages = job->pages,
+                                    .cancellable = cancellable};
+    job->page = bs_story_paint_handout(job->document, function, &options, NULL);
+}
+
+static void
 make_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
     Job *job = data;
@@ -71,24 +102,30 @@ make_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancel
         bs_document_goto(document, job->position);
         function = bs_document_find_function(document, job->function);
     }
-    const BsFigureWish wish = {.figure = &job->figure,
-                               .sentence = bs_document_explain(document, job->position),
-                               .cancellable = cancellable};
-    job->fit = function ? bs_figure_fit(document, function, &wish, NULL) : NULL;
-    if (job->fit && !job->fit->fits)
-        job->offers = bs_figure_offers(document, function, &wish, job->fit->font);
+    if (function && job->pages < BS_N_HANDOUT_PAGES)
+        make_page(job, function, cancellable);
+    else if (function)
+        make_figure(job, function, cancellable);
     g_task_return_boolean(task, TRUE);
 }
 
 static void start(BsFigurePreview *self);
 
 static void
+forget_shown(BsFigurePreview *self)
+{
+    g_clear_pointer(&self->fit, bs_figure_fit_free);
+    g_clear_pointer(&self->offers, g_array_unref);
+    g_clear_pointer(&self->page, cairo_surface_destroy);
+}
+
+static void
 take_results(BsFigurePreview *self, Job *job)
 {
-    if (!job->fit)
+    if (!job->fit && !job->page)
         return;
-    bs_figure_fit_free(self->fit);
-    g_clear_pointer(&self->offers, g_array_unref);
+    forget_shown(self);
+    self->page = g_steal_pointer(&job->page);
     self->fit = g_steal_pointer(&job->fit);
     self->offers = g_steal_pointer(&job->offers);
     gtk_widget_queue_resize(GTK_WIDGET(self));
@@ -121,6 +158,7 @@ start(BsFigurePreview *self)
     g_autoptr(GCancellable) cancellable = g_cancellable_new();
     job->preview = self;
     job->figure = self->wanted;
+    job->pages = self->wanted_pages;
     self->is_stale = FALSE;
     self->making = g_task_new(NULL, cancellable, on_made, job);
     g_task_set_task_data(self->making, job, NULL);
@@ -128,9 +166,10 @@ start(BsFigurePreview *self)
 }
 
 void
-bs_figure_preview_show(BsFigurePreview *self, const BsFigure *figure)
+bs_figure_preview_show(BsFigurePreview *self, const BsFigure *figure, BsHandoutPages pages)
 {
     self->wanted = *figure;
+    self->wanted_pages = pages;
     self->is_stale = TRUE;
     if (self->making)
         g_cancellable_cancel(g_task_get_cancellable(self->making));
@@ -151,24 +190,33 @@ bs_figure_preview_offers(BsFigurePreview *self)
 }
 
 gboolean
-bs_figure_preview_is_done(BsFigurePreview *self)
+bs_figure_preview_has(BsFigurePreview *self)
 {
-    return !self->making;
+    return self->fit || self->page;
 }
 
 // -- showing it ----------------------------------------------------------------------------------
 
-// In units of its scene.
-static double
-sheet_width(const BsFigureFit *fit)
+// How large it is: in units of its scene, or points. FALSE: there is nothing.
+static gboolean
+get_size(const BsFigurePreview *self, double *width, double *height)
 {
-    return fit->width / fit->sheet.unit;
+    cairo_rectangle_t page = {0};
+    *width = *height = 1;
+    if (self->page && cairo_recording_surface_get_extents(self->page, &page)) {
+        *width = page.width;
+        *height = page.height;
+    } else if (self->fit) {
+        *width = self->fit->width / self->fit->sheet.unit;
+        *height = self->fit->height / self->fit->sheet.unit;
+    }
+    return self->page || self->fit;
 }
 
 static double
-scale_in(const BsFigureFit *fit, double width)
+scale_in(double whole, double width)
 {
-    return MIN(1, width / sheet_width(fit));
+    return MIN(1, width / whole);
 }
 
 static GtkSizeRequestMode
@@ -182,16 +230,14 @@ measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimu
         int *minimum_baseline, int *natural_baseline)
 {
     enum { LEAST = 120 };
-    const BsFigureFit *fit = BS_FIGURE_PREVIEW(widget)->fit;
+    double width, height;
     *minimum = *natural = LEAST;
-    if (!fit)
+    if (!get_size(BS_FIGURE_PREVIEW(widget), &width, &height))
         return;
-    const double width = sheet_width(fit);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
         *natural = MAX(LEAST, (int)ceil(width));
     else
-        *minimum = *natural = (int)ceil(fit->height / fit->sheet.unit *
-                                        scale_in(fit, for_size < 0 ? width : for_size));
+        *minimum = *natural = (int)ceil(height * scale_in(width, for_size < 0 ? width : for_size));
 }
 
 // What is seen through a figure without a background.
@@ -213,23 +259,35 @@ paint_squares(cairo_t *cr, double width, double height)
 }
 
 static void
+paint_page(cairo_t *cr, cairo_surface_t *page)
+{
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_set_source_surface(cr, page, 0, 0);
+    cairo_paint(cr);
+}
+
+static void
 snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
-    const BsFigureFit *fit = BS_FIGURE_PREVIEW(widget)->fit;
+    const BsFigurePreview *self = BS_FIGURE_PREVIEW(widget);
     const int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
-    if (!fit)
+    double wide, high;
+    if (!get_size(self, &wide, &high))
         return;
-    const double scale = scale_in(fit, width);
-    const double wide = sheet_width(fit) * scale, high = fit->height / fit->sheet.unit * scale;
+    const double scale = scale_in(wide, width);
     cairo_t *cr =
         gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-    cairo_translate(cr, (width - wide) / 2, 0);
-    cairo_rectangle(cr, 0, 0, wide, high);
+    cairo_translate(cr, (width - wide * scale) / 2, 0);
+    cairo_rectangle(cr, 0, 0, wide * scale, high * scale);
     cairo_clip(cr);
-    if (fit->sheet.transparent)
-        paint_squares(cr, wide, high);
+    if (self->fit && self->fit->sheet.transparent)
+        paint_squares(cr, wide * scale, high * scale);
     cairo_scale(cr, scale, scale);
-    bs_figure_paint(fit, cr);
+    if (self->page)
+        paint_page(cr, self->page);
+    else
+        bs_figure_paint(self->fit, cr);
     cairo_destroy(cr);
 }
 
@@ -245,8 +303,7 @@ dispose(GObject *object)
     }
     g_clear_object(&self->making);
     g_clear_pointer(&self->kept, job_free);
-    g_clear_pointer(&self->fit, bs_figure_fit_free);
-    g_clear_pointer(&self->offers, g_array_unref);
+    forget_shown(self);
     G_OBJECT_CLASS(bs_figure_preview_parent_class)->dispose(object);
 }
 

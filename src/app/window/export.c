@@ -333,8 +333,10 @@ save_figure(gpointer part, GVariant *none)
     g_autofree char *of = bs_preferences_figure("figure-of");
     g_autofree char *format = bs_preferences_figure("figure-format");
     g_autofree char *place = g_strdup_printf("event-%u", bs_session_cursor(self->host->session));
-    bs_save_as(self->host, _("Export Figure"), g_str_equal(of, "picture") ? format : NULL, place,
-               export_figure_to, self, NULL);
+    const gboolean pages = g_str_has_prefix(of, "handout");
+    const char *extension = pages ? "pdf" : g_str_equal(of, "picture") ? format : NULL;
+    bs_save_as(self->host, pages ? _("Export Hand-out") : _("Export Figure"), extension,
+               pages ? "handout" : place, export_figure_to, self, NULL);
 }
 
 static void
@@ -362,6 +364,17 @@ choose_figure(gpointer part, GVariant *text)
         bs_figure_dialog_renew(self->figures);
 }
 
+static void
+choose_of(gpointer part, GVariant *word)
+{
+    BsExport *self = part;
+    if (!bs_figure_choose_of(g_variant_get_string(word, NULL)))
+        return;
+    bs_command_set_state(self->host->actions, "figure-of", word);
+    if (self->figures)
+        bs_figure_dialog_renew(self->figures);
+}
+
 // -- the table -----------------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -378,6 +391,7 @@ static const BsCommand commands[] = {
     {"figure",        NULL, open_figures,  BS_ITS_PART, NULL},
     {"save-figure",   NULL, save_figure,   BS_ITS_PART, NULL},
     {"figure-choice", "s",  choose_figure, BS_ALWAYS,   "''"},
+    {"figure-of",     "s",  choose_of,     BS_ALWAYS,   "''"},
     {"figure-fit",    NULL, NULL,          BS_ALWAYS,   "''"},
     {0}
     // clang-format on

@@ -33,6 +33,7 @@ typedef struct Story {
     BsFigure figure;
     gboolean has_figure;
     BsFigureNote note;
+    BsHandoutPages pages;
     char *function, *path;
     BsStoryWriter write;
     BsFormatKind format;
@@ -127,6 +128,7 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
                                     .format = story->format,
                                     .figure = story->has_figure ? &story->figure : NULL,
                                     .note = &story->note,
+                                    .pages = story->pages,
                                     .cancellable = cancellable,
                                     .progress = note_progress,
                                     .data = story};
@@ -235,20 +237,21 @@ typedef struct Kind {
     const char *title;
     BsStoryWriter write;
     BsFormatKind picture; // of stories that are pictures
+    BsHandoutPages pages; // of hand-outs
 } Kind;
 
 #define EACH_STAGE N_("Export Picture of Each Stage")
 #define EACH_STEP N_("Export Picture of Each Step")
 static const Kind kinds[] = {
-    {"export-trace", "json", N_("Export Timeline"), write_trace, 0},
-    {"export-html", "html", N_("Export Page of All Steps"), bs_story_write_html, 0},
-    {"export-handout", "pdf", N_("Export Hand-out"), bs_story_write_handout, 0},
-    {"export-stages-svg", NULL, EACH_STAGE, write_stages, BS_FORMAT_SVG},
-    {"export-stages-png", NULL, EACH_STAGE, write_stages, BS_FORMAT_PNG},
-    {"export-stages-pdf", NULL, EACH_STAGE, write_stages, BS_FORMAT_PDF},
-    {"export-steps-svg", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_SVG},
-    {"export-steps-png", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_PNG},
-    {"export-steps-pdf", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_PDF},
+    {"export-trace", "json", N_("Export Timeline"), write_trace, 0, 0},
+    {"export-html", "html", N_("Export Page of All Steps"), bs_story_write_html, 0, 0},
+    {"export-handout", "pdf", N_("Export Hand-out"), bs_story_write_handout, 0, 0},
+    {"export-stages-svg", NULL, EACH_STAGE, write_stages, BS_FORMAT_SVG, 0},
+    {"export-stages-png", NULL, EACH_STAGE, write_stages, BS_FORMAT_PNG, 0},
+    {"export-stages-pdf", NULL, EACH_STAGE, write_stages, BS_FORMAT_PDF, 0},
+    {"export-steps-svg", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_SVG, 0},
+    {"export-steps-png", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_PNG, 0},
+    {"export-steps-pdf", NULL, EACH_STEP, bs_story_write_pictures, BS_FORMAT_PDF, 0},
 };
 
 static Story *
@@ -310,9 +313,12 @@ WRITE(export_steps_pdf, "export-steps-pdf")
 
 // Of which moments figures are.
 static const Kind figures[] = {
-    {"picture", NULL, NULL, write_one, 0},
-    {"stages", NULL, NULL, write_stages, 0},
-    {"steps", NULL, NULL, bs_story_write_pictures, 0},
+    {"picture", NULL, NULL, write_one, 0, 0},
+    {"stages", NULL, NULL, write_stages, 0, 0},
+    {"steps", NULL, NULL, bs_story_write_pictures, 0, 0},
+    {"handout-step", NULL, NULL, bs_story_write_handout, 0, BS_PAGES_STEP},
+    {"handout-stage", NULL, NULL, bs_story_write_handout, 0, BS_PAGES_STAGE},
+    {"handout-six", NULL, NULL, bs_story_write_handout, 0, BS_PAGES_SIX},
 };
 
 // What of the program, as what figure, ".svg", ".png" or ".pdf", and where to: a file, or a folder
@@ -338,6 +344,7 @@ export_figure(gpointer part, GVariant *parameter)
     Story *story = story_new(self, kind, words[PATH]);
     story->figure = figure;
     story->has_figure = TRUE;
+    story->pages = kind->pages;
     story->detail = (BsDetail)figure.detail;
     story->format = bs_format_of_path(words[FORMAT]);
     g_queue_push_tail(&self->waiting, story);

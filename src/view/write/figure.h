@@ -86,6 +86,7 @@ typedef struct BsFigureMemory {
     GBytes *key;
 } BsFigureMemory;
 
+/* Lets go what it holds; it can be used again. */
 void bs_figure_memory_clear(BsFigureMemory *memory);
 
 typedef struct BsFigureWish {
