@@ -237,8 +237,9 @@ show_cell(BsDocument *document, const BsStoryStep *step, gpointer data,
     BsHandout *handout = data;
     cairo_t *cr = handout->cr;
     const guint32 cell = handout->n_on_page++;
-    const double x = BS_PAGE_MARGIN + cell % COLUMNS * (CELL_WIDTH + BS_PAGE_GAP);
-    const double y = BS_PAGE_MARGIN + cell / COLUMNS * (CELL_HEIGHT + 28);
+    const guint32 column = cell % COLUMNS, line = cell / COLUMNS;
+    const double x = BS_PAGE_MARGIN + column * (CELL_WIDTH + BS_PAGE_GAP);
+    const double y = BS_PAGE_MARGIN + line * (CELL_HEIGHT + 28);
     g_autofree char *place = place_text(document, step);
     show_faint(cr, "Sans 7", (BsRect){x, y, CELL_WIDTH, 0}, place);
     bs_page_show_text(cr, "Sans Bold 8", (BsRect){x, y + 10, CELL_WIDTH, 22}, step->sentence);
