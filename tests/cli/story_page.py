@@ -87,15 +87,20 @@ def by_script(text, order):
 def in_chromium(path, keys, link=None):
     """What a browser shows after these keys, and then a click on the sentence's link of that text: sentence, picture and
     code as markup; whether code is cut off; and the lines of code and rows of the picture that the link led to."""
+    click = f"[...document.querySelectorAll('#sentence a')].find(a=>a.textContent==={json.dumps(link)}).click();" if link else ""
+    return evaluated(path, keys, click,
+                     "[...['sentence','picture','code'].map(id=>$(id).innerHTML),"
+                     "['code','final'].some(id=>$(id).scrollWidth>$(id).clientWidth),"
+                     "...['#code .found','#picture .found'].map(texts_of)]")
+
+
+def evaluated(path, keys, then, expression):
+    """What a browser makes of an expression of the page's script after these keys and statements."""
     text = path.read_text()
-    press = f"for(const key of {json.dumps(keys)})dispatchEvent(new KeyboardEvent('keydown',{{key}}));"
-    if link:
-        press += f"[...document.querySelectorAll('#sentence a')].find(a=>a.textContent==={json.dumps(link)}).click();"
-    show = ("const all=document.createElement('pre');all.id='shown';all.textContent="
-            "JSON.stringify([...['sentence','picture','code'].map(id=>$(id).innerHTML),"
-            "['code','final'].some(id=>$(id).scrollWidth>$(id).clientWidth),"
-            "...['#code .found','#picture .found'].map(which=>[...document.querySelectorAll(which)].map(e=>e.textContent))]);"
-            "document.body.replaceChildren(all);")
+    press = (f"for(const key of {json.dumps(keys)})dispatchEvent(new KeyboardEvent('keydown',{{key}}));{then}"
+             "const texts_of=which=>[...document.querySelectorAll(which)].map(e=>e.textContent);")
+    show = ("const all=document.createElement('pre');all.id='shown';"
+            f"all.textContent=JSON.stringify({expression});document.body.replaceChildren(all);")
     copy = path.with_suffix(".pressed.html")
     copy.write_text(text.replace("</body>", f"<script>{press}{show}</script></body>"))
     done = subprocess.run(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", copy.resolve().as_uri()],

@@ -22,7 +22,7 @@ import textwrap
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from story_page import Page, by_script, in_chromium
+from story_page import Page, by_script, evaluated, in_chromium
 from tap import finish, ok
 
 tool = sys.argv[1]
@@ -983,7 +983,7 @@ def stories():
 
 def plain(markup):
     """Texts and attributes, but for the sizes of the whole picture, which a browser is told."""
-    markup = re.sub('<svg .*?>|<style>.*?</style>', "", markup, flags=re.S)
+    markup = re.sub('<svg .*?>|<style>.*?</style>|</?i[^>]*>', "", markup, flags=re.S)
     return [html.unescape(part) for part in re.findall(r'>([^<>]*\S[^<>]*)<|([a-z]+="[^"]*")', markup) for part in part]
 
 
@@ -1055,6 +1055,41 @@ def links_in_browsers(page):
     ok("--html: without a script: what happened", told.count("<li>") == len(page.steps) and "memref.alloc" in told, told[:300])
 
 
+def sides_in_browsers(page):
+    """Code has colours; a line and its row of the picture lead to each other; ticks, keys and tables."""
+    story = Path("story.html")
+    stages = sorted({int(re.search(r"<i>stage (\d+)", step["text"])[1]) for step in page.steps})
+    ticks, starts = evaluated(story, ["Home"], "", "[texts_of('#ticks button').map(Number),ticks.map(t=>+t.dataset.step)]")
+    ok("--html: a tick for each stage", ticks == stages and starts == sorted(starts) and starts[0] == 0, (ticks, stages))
+    for keys, then, where in ((["Home", "s", "s"], "", starts[2]), (["End", "S"], "", starts[-1] if starts[-1] < len(page.steps) - 1 else starts[-2]),
+                              (["Home"], "ticks[1].click();", starts[1])):
+        at, now = evaluated(story, keys, then, "[at,texts_of('#ticks .now').map(Number)]")
+        ok(f"--html: stages by {keys} {then}", at == where and now == [ticks[starts.index(where)]], (at, now))
+    at = next(i for i, step in enumerate(page.steps) if " = memref.alloc" in step["sentence"])
+    there = ["Home", *["ArrowRight"] * at]
+    kinds = evaluated(story, there, "", "[...new Set([...document.querySelectorAll('#code i,#final i')].map(e=>e.className))].sort()")
+    ok("--html: colours of code", {"code-op", "code-symbol", "code-type", "code-value"} <= set(kinds), kinds)
+    found = "['#code .found','#picture .found>title','#final .found'].map(texts_of)"
+    title = evaluated(story, there, "", "rows().map(title).find(t=>t.includes('memref.alloc'))")
+    line, row, end = evaluated(story, there, "rows().find(r=>title(r).includes('memref.alloc')).dispatchEvent("
+                               "new MouseEvent('click',{bubbles:true}));", found)
+    ok("--html: a row leads to its line", [text.strip() for text in line] == row == [title], (line, row, title))
+    again = evaluated(story, there, "code_lines().find(e=>e.textContent.includes('memref.alloc')).click();", found)
+    ok("--html: a line leads to its row", again == [line, row, end], again)
+    first, second = (evaluated(story, [*there, *["j"] * n, *["k"] * back], "", "[texts_of('#code .found'),code_lines()[1].textContent]")
+                     for n, back in ((2, 0), (4, 2)))
+    ok("--html: from line to line by keys", first == second and first[0] == [first[1]], (first, second))
+    last = evaluated(story, ["End"], "", "[[...$('states').rows].map(r=>[...r.cells].map(c=>c.textContent)),"
+                     "[...$('counts').rows].map(r=>[...r.cells].map(c=>c.textContent)),"
+                     "[...document.querySelectorAll('#counts .now')].map(e=>e.dataset.stage)]")
+    ok("--html: states as a table", last[0] and all(name.startswith("%") and state for name, state in last[0]), last[0])
+    counts = run(tool, ["lifetimes.mlir", "--counts"])[1].decode()
+    allocations = next(row for row in last[1] if row[0] == "allocations")
+    ok("--html: counts of each stage", last[1][0] == ["stage", *map(str, range(len(allocations) - 1))] and
+       re.search(r"^ *allocations +" + " +".join(allocations[1:]), counts, re.M), (last[1], counts))
+    ok("--html: the stage in sight is marked", set(last[2]) == {str(stages[-1])}, last[2])
+
+
 def pages_in_browsers(page):
     """By the page's own script each step is what is read back here, wherever one comes from."""
     text = Path("story.html").read_text()
@@ -1071,6 +1106,7 @@ def pages_in_browsers(page):
                plain(shown[1] + shown[2]) == plain(step.split("</i>\n")[1]), (shown, step))
             ok(f"--html: no line is cut off after {keys}", shown[3] is False)
         links_in_browsers(page)
+        sides_in_browsers(page)
 
 
 def sizes_of_pages():

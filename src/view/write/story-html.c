@@ -3,6 +3,7 @@
 // The story as one HTML page: what each step changes in the text of the one before
 // (view/write/piece-steps.h), and a script that makes the text of a step of it. The text has a
 // sentence, a place, a picture and code; the browser has only those of the step in sight.
+#include "debug/buffers/counts.h"
 #include "support/file.h"
 #include "support/i18n.h"
 #include "view/scene/clean-text.h"
@@ -25,6 +26,15 @@ static const char head[] =
     "6px}\n"
     "nav{display:flex;gap:8px;align-items:center}nav input{flex:1}button{font:inherit;padding:4px "
     "12px}\n"
+    ".track{flex:1;position:relative;padding-bottom:22px}.track input{width:100%;margin:0}"
+    "#ticks button{position:absolute;bottom:0;transform:translateX(-50%);padding:0 4px;border:0;"
+    "border-radius:4px;background:none;color:var(--faint);font-size:12px}"
+    "#ticks .now{background:var(--ring);color:var(--back);font-weight:bold}\n"
+    "table{border-collapse:collapse;font:12px monospace;margin:0 0 10px}"
+    "th,td{text-align:left;padding:1px 10px 1px 0;vertical-align:top}"
+    "#counts th,#counts td{text-align:right}#counts th:first-child{text-align:left;font-weight:"
+    "normal}#counts .now{background:var(--fresh)}\n"
+    "summary{font-size:13px;color:var(--faint);margin:0 0 4px;cursor:pointer}\n"
     "#sentence{margin:8px 0 2px;font-weight:bold;min-height:2.4em}#stage{color:var(--faint)}\n"
     "main{flex:1;min-height:0;display:grid;grid-template-columns:5fr 4fr 4fr}\n"
     "main>div{overflow:auto;border-right:1px solid var(--line);padding:8px}\n"
@@ -42,6 +52,8 @@ static const char head[] =
     "a{color:inherit;text-decoration:underline dotted;text-underline-offset:3px}"
     "a:focus-visible,a:hover{outline:2px solid var(--ring)}"
     "pre .found{outline:2px solid var(--ring)}svg .found text{text-decoration:underline}\n"
+    "pre i{font-style:normal}pre .gone i{color:inherit!important}"
+    "#code span,#picture .row{cursor:pointer}\n"
     "pre .fresh{background:var(--fresh)}pre "
     ".gone{background:var(--gone);color:var(--faint);text-decoration:line-through}pre "
     ".current{border-left-color:var(--ring);font-weight:bold}\n"
@@ -50,7 +62,7 @@ static const char head[] =
     "</style>\n";
 
 static void
-put_controls(GString *out)
+put_controls(GString *out, const char *ticks)
 {
     g_string_append_printf(
         out,
@@ -59,15 +71,22 @@ put_controls(GString *out)
         "<button id=\"next\" aria-label=\"%s\">&gt;</button>"
         "<button id=\"last\" aria-label=\"%s\">&gt;|</button>"
         "<button id=\"fit\" aria-pressed=\"true\" title=\"%s\">%s</button>"
-        "<input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" aria-label=\"%s\">"
+        "<div class=\"track\"><input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" "
+        "aria-label=\"%s\"><div id=\"ticks\" role=\"group\" aria-label=\"%s\">%s</div></div>"
         "<span id=\"number\" data-of=\"%s\"></span></nav>\n"
         "<p id=\"sentence\" data-line=\"%s\" role=\"status\" aria-live=\"polite\"></p>"
-        "<div id=\"stage\"></div></header>\n"
+        "<div id=\"stage\"></div><details><summary>%s</summary>%s</details></header>\n"
         "<main><div><h2>%s</h2><div id=\"picture\"></div></div>"
         "<div><h2>%s</h2><div class=\"code\" id=\"code\"><pre></pre></div></div>\n",
         _("Steps"), _("First step"), _("Step back"), _("Step forward"), _("Last step"),
         _("The picture as large as the room it has (f)"), C_("picture", "Fit"), _("Step"),
-        C_("steps", " of "), _("line "), _("Control-flow graph"), _("At this step"));
+        _("Stages"), ticks, C_("steps", " of "), _("line "), _("Keys"),
+        _("Left and right, Page Up and Page Down: a step. Home and End: the first and the last. s "
+          "and "
+          "S: the next stage, and the one before. j and k: the next line, and the one before, with "
+          "its row of the picture. f: the picture as large as its room. A click on a line or a row "
+          "shows the other one."),
+        _("Control-flow graph"), _("At this step"));
 }
 
 static const char script[] =
@@ -102,6 +121,28 @@ static const char script[] =
     "   (p[kind]+Number(what))/10);});}\n"
     "const parts=document.createElement('template');\n"
     "const parse=text=>{parts.innerHTML=text;return parts.content;};\n"
+    // Code has the colours that it has elsewhere (view/scene/code-words.h).
+    "const types=/^(memref|tensor|vector|index|complex|tuple|[if]\\d+)$/;\n"
+    "const signs={'%':'value','^':'block','@':'symbol','!':'type'};\n"
+    "function kind_of(word,op){const c=word[0];\n"
+    " return "
+    "signs[c]||(c==='\"'?op?'op':'string':op&&/[a-z]/i.test(c)?'op':types.test(word)?'type':"
+    "/\\d/.test(c)?'number':'');}\n"
+    "function type_end(text,i){let depth=0;\n"
+    " do{depth+=text[i]==='<'?1:text[i]==='>'&&text[i-1]!=='-'?-1:0;i++;}"
+    "while(depth&&i<text.length);return i;}\n"
+    "function tint(line){const text=line.textContent;let op=!/^\\s*[\\^}]/.test(text),from=0;\n"
+    " const words=/\\/\\/.*|\"(?:[^\"\\\\]|\\\\.)*\"?|[%^@!][\\w$.#:'-]*[\\w$#']|\\w[\\w.]*/g;\n"
+    " line.replaceChildren();\n"
+    " for(let m;m=words.exec(text);){const kind=kind_of(m[0],op);if(!kind)continue;\n"
+    "  if(kind==='op')op=false;\n"
+    "  "
+    "if(kind==='type'&&text[words.lastIndex]==='<')words.lastIndex=type_end(text,words.lastIndex);"
+    "\n"
+    "  const part=document.createElement('i');part.className='code-'+kind;\n"
+    "  part.textContent=text.slice(m.index,words.lastIndex);\n"
+    "  line.append(text.slice(from,m.index),part);from=words.lastIndex;}\n"
+    " line.append(text.slice(from));}\n"
     // Changes only the lines of the code that are not the same: a long function has thousands.
     "let lines=[];\n"
     "function patch(pre,to){let i=0,node=pre.firstChild;\n"
@@ -109,7 +150,7 @@ static const char script[] =
     " for(const [j,line] of to.entries()){\n"
     "  let n=0;while(n<20&&lines[i+n]!==line&&lines[i]!==to[j+n])n++;\n"
     "  if(lines[i+n]===line){while(n--)drop();node=node.nextSibling;i++;continue;}\n"
-    "  pre.insertBefore(parse(line),node);\n"
+    "  const made=parse(line);tint(made.firstChild);pre.insertBefore(made,node);\n"
     "  if(n===20&&node)drop();}\n"
     " while(node)drop();lines=to;}\n"
     "let at=0,fits=true;\n"
@@ -144,7 +185,54 @@ static const char script[] =
     "  a.href='#'+(at+1);a.textContent=name;a.onclick=e=>{e.preventDefault();lead(name);};\n"
     "  to.append(text.slice(from,index),a);from=index+name.length;}\n"
     " to.append(text.slice(from));}\n"
-    "function show(i){at=Math.max(0,Math.min(steps.length-1,i));\n"
+    // A line of the code and the row of the picture that it is: where several are alike, the same
+    // one of them.
+    "const code_lines=()=>[...$('code').lastChild.children].filter(e=>e.className!=='gone');\n"
+    "const rows=()=>[...$('picture').querySelectorAll('.row.op,.row.title')];\n"
+    "const title=row=>(row.querySelector('title')||{}).textContent||'';\n"
+    "const bare=line=>line.textContent.trim();\n"
+    "const is_of=(line,what)=>{const text=bare(line);\n"
+    " return text===what||text.startsWith(what)&&/^[ ({:]/.test(text.slice(what.length));};\n"
+    "let picked=-1;\n"
+    "function mark(...all){\n"
+    " document.querySelectorAll('.found').forEach(e=>e.classList.remove('found'));\n"
+    " for(const e of all)if(e){e.classList.add('found');"
+    "e.scrollIntoView({block:'nearest',inline:'nearest'});}}\n"
+    "function at_end(line){const last=$('final').querySelector('pre');\n"
+    " return last&&line?[...last.children].find(e=>bare(e)===bare(line)):null;}\n"
+    "function pick_line(line){const all=code_lines(),text=bare(line);picked=all.indexOf(line);\n"
+    " const nth=all.slice(0,Math.max(picked,0)).filter(e=>bare(e)===text).length;\n"
+    " mark(line,rows().filter(r=>title(r)&&is_of(line,title(r)))[nth],at_end(line));}\n"
+    "function pick_row(row){const what=title(row);\n"
+    " const nth=rows().filter(r=>title(r)===what).indexOf(row);\n"
+    " const line=code_lines().filter(e=>is_of(e,what))[nth];\n"
+    " picked=code_lines().indexOf(line);mark(row,line,at_end(line));}\n"
+    "function walk(by){const all=code_lines();\n"
+    " pick_line(all[Math.max(0,Math.min(all.length-1,picked+by))]);}\n"
+    "$('code').onclick=e=>{const line=e.target.closest('pre>span');if(line)pick_line(line);};\n"
+    "$('picture').onclick=e=>{const row=e.target.closest('.row.op,.row.title');"
+    "if(row)pick_row(row);};\n"
+    // The states that stand beside the rows of the picture, as a table.
+    "function states(){const table=$('states');table.replaceChildren();\n"
+    " for(const row of $('picture').querySelectorAll('.row'))\n"
+    "  for(const frame of row.querySelectorAll('.frame')){const state=frame.nextElementSibling;\n"
+    "   const [,own,said]=/^(%\\S+ )?(.*)$/.exec(state.textContent);\n"
+    "   const name=own?own.trim():(/%[\\w$.'#-]+/.exec(title(row))||[''])[0];\n"
+    "   const line=table.insertRow();link(line.insertCell(),name);\n"
+    "   const cell=line.insertCell();cell.className=state.getAttribute('class');"
+    "link(cell,said);}\n"
+    " table.parentElement.hidden=!table.rows.length;}\n"
+    "const ticks=[...$('ticks').children];\n"
+    "function stage(by){const starts=ticks.map(t=>+t.dataset.step);\n"
+    " const next=by>0?starts.find(s=>s>at):starts.filter(s=>s<at).pop();\n"
+    " if(next!==undefined)show(next);}\n"
+    "function show_stage(place){const now=(/\\d+/.exec(place)||[''])[0];\n"
+    " const all=[...ticks,...document.querySelectorAll('#counts [data-stage]')];\n"
+    " for(const e of all)e.classList.toggle('now',e.dataset.stage===now);}\n"
+    "for(const t of ticks){const x=+t.dataset.step/Math.max(1,steps.length-1);\n"
+    " t.style.left=`calc(8px + (100% - 16px)*${x})`;t.onclick=()=>show(+t.dataset.step);}\n"
+    "document.querySelectorAll('#final pre>span').forEach(tint);\n"
+    "function show(i){picked=-1;at=Math.max(0,Math.min(steps.length-1,i));\n"
     " const all=texts(find(at)),code=all.indexOf('<pre>');\n"
     " const [sentence,place,moment,svg]=parse(all.slice(0,code).join('')).children;\n"
     " link($('sentence'),sentence.textContent);$('stage').textContent=place.textContent;\n"
@@ -154,6 +242,7 @@ static const char script[] =
     " $('number').textContent=(at+1)+$('number').dataset.of+steps.length;$('slider').value=at;\n"
     " const mark=$('code').querySelector('.current,.fresh,.gone');\n"
     " if(mark)mark.scrollIntoView({block:'nearest'});\n"
+    " states();show_stage(place.textContent);\n"
     " spot();history.replaceState(null,'','#'+(at+1));}\n"
     "$('slider').max=steps.length-1;$('slider').oninput=e=>show(+e.target.value);\n"
     "$('first').onclick=()=>show(0);$('last').onclick=()=>show(steps.length-1);\n"
@@ -163,6 +252,8 @@ static const char script[] =
     "addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey)return;\n"
     " if(e.key==='Home')show(0);else if(e.key==='End')show(steps.length-1);\n"
     " else if(e.key==='f')turn();\n"
+    " else if(e.key==='s'||e.key==='S')stage(e.key==='s'?1:-1);\n"
+    " else if(e.key==='j'||e.key==='k')walk(e.key==='j'?1:-1);\n"
     " else if(keys[e.key]&&!(e.key===' '&&e.target.tagName==='BUTTON'))show(at+keys[e.key]);\n"
     " else return;e.preventDefault();});\n"
     "show((parseInt(location.hash.slice(1))||1)-1);\n"
@@ -257,8 +348,11 @@ put_lines(BsPieces *pieces, const char *text)
 
 typedef struct Page {
     BsPieceSteps *steps;
-    GString *told; // their sentences, for who has no script
-    gsize limit;   // of their bytes
+    GString *told;   // their sentences, for who has no script
+    GString *ticks;  // a button for the first step of each stage
+    GString *counts; // a table
+    guint32 stage;   // of the step before
+    gsize limit;     // of their bytes
     const BsText *final;
     gboolean is_run;
 } Page;
@@ -291,6 +385,13 @@ put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     g_string_append(page->told, "<li>");
     put_clean(page->told, step->sentence, -1);
     g_string_append_c(page->told, '\n');
+    if (!step->moment && (step->number == 0 || step->stage != page->stage)) {
+        g_autofree char *title = g_markup_escape_text(stage, -1);
+        g_string_append_printf(
+            page->ticks, "<button data-step=\"%u\" data-stage=\"%u\" title=\"%s\">%u</button>",
+            step->number, step->stage, title, step->stage);
+    }
+    page->stage = step->stage;
     put_lines(&pieces, step->moment ? step->moment : "");
     bs_scene_put_pieces(step->scene, &pieces);
     bs_pieces_cut(&pieces, NULL, 0, 0);
@@ -310,6 +411,44 @@ put_data(GString *out, const char *id, const GString *text)
     g_string_append(out, "</script>\n");
 }
 
+// Colours of code and of states, in one scheme.
+static void
+put_colours(GString *out, BsScheme scheme)
+{
+    for (BsPaint paint = BS_PAINT_CODE_VALUE; paint <= BS_PAINT_CODE_NUMBER; paint++)
+        g_string_append_printf(out, "pre .%s{color:#%06x}", bs_paints[paint].css_class,
+                               bs_paint_colour(paint, scheme));
+    for (BsLook look = 0; look < BS_N_LOOKS; look++)
+        g_string_append_printf(out, "td.%s{color:#%06x}", bs_looks[look].css_class,
+                               bs_look_colour(look, scheme));
+}
+
+// What the program consists of after each stage: a line for each kind of op of which there is one.
+static void
+put_counts(GString *out, BsDocument *document, const BsOp *function)
+{
+    const guint32 n = bs_document_n_stages(document);
+    g_string_append_printf(
+        out, "<details open><summary>%s</summary><table id=\"counts\"><tr><th>%s</th>",
+        _("In numbers, after each stage"), _("stage"));
+    for (guint32 stage = 0; stage < n; stage++)
+        g_string_append_printf(out, "<th data-stage=\"%u\">%u</th>", stage, stage);
+    for (guint i = 0; i < BS_N_COUNT_KINDS; i++) {
+        g_autoptr(GString) line = g_string_new(NULL);
+        guint32 all = 0;
+        for (guint32 stage = 0; stage < n; stage++) {
+            const BsCounts *counts = bs_document_counts(document, stage, function);
+            const guint32 count = counts ? counts->figures[i] : 0;
+            all += count;
+            g_string_append_printf(line, "<td data-stage=\"%u\">%u</td>", stage, count);
+        }
+        if (all)
+            g_string_append_printf(out, "</tr>\n<tr><th>%s</th>%s",
+                                   _(bs_count_name((BsCountKind)i)), line->str);
+    }
+    g_string_append(out, "</tr></table></details>\n");
+}
+
 static void
 put_page(GString *out, const Page *page, const char *title)
 {
@@ -319,17 +458,23 @@ put_page(GString *out, const Page *page, const char *title)
                            "charset=\"utf-8\">\n<title>",
                            C_("language", "en"));
     put_clean(out, title, -1);
-    g_string_append_printf(out, "</title>\n%s</head><body>\n<header><h1>", head);
+    g_string_append(out, "</title>\n<style>");
+    put_colours(out, (BsScheme){0});
+    g_string_append(out, "@media (prefers-color-scheme:dark){");
+    put_colours(out, (BsScheme){.dark = TRUE});
+    g_string_append_printf(out, "}</style>\n%s</head><body>\n<header><h1>", head);
     put_clean(out, title, -1);
     g_string_append(out, "</h1>\n");
-    put_controls(out);
+    put_controls(out, page->ticks->str);
     g_string_append_printf(out, "<noscript><p>%s</p><ol>%s</ol></noscript>\n",
                            _("A script shows the steps. Without it there is what happened in them, "
                              "and the code at the end."),
                            page->told->str);
     g_string_append_printf(out,
-                           "<div><h2>%s</h2><ul id=\"moment\"></ul>"
+                           "<div><details open><summary>%s</summary><table id=\"states\"></table>"
+                           "</details>%s<h2>%s</h2><ul id=\"moment\"></ul>"
                            "<div class=\"code\" id=\"final\">",
+                           _("States at this step"), page->counts->str,
                            page->is_run ? _("Buffers at this step") : _("At the end"));
     if (page->final)
         put_code(out, page->final, NULL, NULL);
@@ -346,9 +491,13 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
 {
     Page page = {.steps = bs_piece_steps_new(),
                  .told = g_string_new(NULL),
+                 .ticks = g_string_new(NULL),
+                 .counts = g_string_new(NULL),
                  .limit = options->page_bytes ? options->page_bytes : BS_LIMIT_PAGE_BYTES};
     g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
     g_autofree char *title = g_strdup_printf(_("@%s of %s"), bs_function_name(function), file);
+    if (!options->run)
+        put_counts(page.counts, document, function);
     gboolean ok = bs_story_walk(document, function, options, NULL, put_step, &page, error);
     if (ok) {
         GString *out = g_string_new(NULL);
@@ -358,5 +507,7 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
     }
     bs_piece_steps_free(page.steps);
     g_string_free(page.told, TRUE);
+    g_string_free(page.ticks, TRUE);
+    g_string_free(page.counts, TRUE);
     return ok;
 }

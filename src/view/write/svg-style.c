@@ -52,15 +52,6 @@ put_rule(GString *out, const char *rule, guint32 rgb)
 }
 
 static void
-put_flow_rule(GString *out, BsLook of, BsScheme scheme)
-{
-    const BsLookRow *look = &bs_looks[of];
-    g_autofree char *rule = g_strdup_printf(".flow.%s path{stroke:@}.flow.%s .arrow{fill:@}\n",
-                                            look->css_class, look->css_class);
-    put_rule(out, rule, bs_look_colour(of, scheme));
-}
-
-static void
 put_dashes(GString *out, BsLook look)
 {
     const double *dashes = bs_flow_dashes(look);
@@ -81,11 +72,10 @@ put_colours(GString *out, BsScheme scheme)
     }
     for (guint i = 0; i < BS_N_LOOKS; i++) {
         const BsLookRow *look = &bs_looks[i];
-        g_autofree char *rule =
-            g_strdup_printf("text.%s{fill:@}.frame.%s{stroke:@}.fill.%s{fill:@}%s\n",
-                            look->css_class, look->css_class, look->css_class,
-                            look->frame == BS_FRAME_HATCHED ? ".hatch{stroke:@}" : "");
-        put_flow_rule(out, (BsLook)i, scheme);
+        g_autofree char *rule = g_strdup_printf(
+            "text.%s{fill:@}.frame.%s{stroke:@}.fill.%s{fill:@}.flow.%s{color:@}%s\n",
+            look->css_class, look->css_class, look->css_class, look->css_class,
+            look->frame == BS_FRAME_HATCHED ? ".hatch{stroke:@}" : "");
         put_rule(out, rule, bs_look_colour((BsLook)i, scheme));
     }
 }
@@ -118,7 +108,8 @@ bs_svg_put_style(GString *out, const BsScheme *scheme)
                     ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
                     ".edge.cycle path{stroke-width:3.2}\n"
                     ".edge .arrow{stroke:none}\n"
-                    ".flow path{fill:none;stroke-width:1.8}\n"
+                    ".flow path{fill:none;stroke:currentColor;stroke-width:1.8}.flow "
+                    ".arrow{fill:currentColor}\n"
                     ".life-use{fill:none;stroke-width:1.6}"
                     ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
     for (guint i = 0; i < BS_N_LOOKS; i++)
