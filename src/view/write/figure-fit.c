@@ -5,6 +5,7 @@
 // blocks below each other. A picture that says less than the one with the longest lines is none.
 #include "support/file.h"
 #include "support/i18n.h"
+#include "view/layout/frame.h"
 #include "view/layout/layout.h"
 #include "view/scene/measure.h"
 #include "view/scene/parts.h"
@@ -41,6 +42,7 @@ typedef struct Fitter {
     double enough; // scale of one that will do
     BsScene *best;
     double scale; // of the best one, at most 1
+    gboolean takes_less;
     gboolean cancelled;
 } Fitter;
 
@@ -82,11 +84,11 @@ scale_of(const Fitter *f, const BsScene *scene, const BsSheet *sheet)
     return MIN(scale, f->high / height);
 }
 
-static BsScene *
-make_scene(const Fitter *f, guint chars)
+static BsSceneOptions
+options_of(const Fitter *f, guint chars)
 {
     const double sides = 2 * BS_PART_MARGIN, states = (chars + BEYOND) * f->char_width;
-    const BsSceneOptions options = {
+    return (BsSceneOptions){
         .detail = (BsDetail)f->wish->figure->detail,
         .executed = f->wish->executed,
         .hide_liveness = !f->wish->figure->live,
@@ -94,6 +96,12 @@ make_scene(const Fitter *f, guint chars)
         .max_width = chars ? MIN(f->room - sides, states) : 0,
         .title_width = f->room > 0 ? f->room - sides : 0,
     };
+}
+
+static BsScene *
+make_scene(const Fitter *f, guint chars)
+{
+    const BsSceneOptions options = options_of(f, chars);
     return bs_scene_new(f->document, f->function, &options);
 }
 
@@ -154,6 +162,7 @@ try_scene(Fitter *f, BsScene *scene, guint chars, BsWay way)
         f->best = scene;
         f->scale = scale;
         f->memory->chars = chars;
+        f->memory->has_less = f->takes_less;
         f->memory->way = way;
     } else {
         bs_scene_free(scene);
@@ -188,6 +197,16 @@ try_chars(Fitter *f, guint chars, BsWay way)
     return FALSE;
 }
 
+// Where nothing fits, and type may be smaller: less of the program, as much as there is room for.
+static gboolean
+try_less(Fitter *f)
+{
+    const BsSceneOptions options = options_of(f, 0);
+    const BsRect view = {0, 0, f->room / f->enough, f->high / f->enough};
+    f->takes_less = TRUE;
+    return try_scene(f, bs_scene_new_in(f->document, f->function, &options, &view), 0, BS_WAY_DOWN);
+}
+
 static void
 try_all(Fitter *f)
 {
@@ -197,7 +216,10 @@ try_all(Fitter *f)
     f->least_cut = count_cut(first);
     if (f->memory->is_known) {
         const guint chars = f->memory->chars;
-        const gboolean did = try_scene(f, make_scene(f, chars), chars, f->memory->way);
+        const gboolean did = f->memory->has_less
+                                 ? try_less(f)
+                                 : try_scene(f, make_scene(f, chars), chars, f->memory->way);
+        f->takes_less = FALSE;
         if (did || !f->memory->did_fit) {
             bs_scene_free(first);
             return;
@@ -210,6 +232,8 @@ try_all(Fitter *f)
         if (try_chars(f, chars, way))
             return;
     }
+    if (f->wish->least_font > 0 && !f->cancelled)
+        try_less(f);
 }
 
 static BsScheme

@@ -80,7 +80,8 @@ void bs_figure_measures(const BsFigure *figure, double *width, double *height, d
 // if that fits. Begins as zeros.
 typedef struct BsFigureMemory {
     gboolean is_known, did_fit;
-    guint chars; // of its lines; 0: as usual
+    gboolean has_less; // than there is of the program
+    guint chars;       // of its lines; 0: as usual
     BsWay way, laid_out;
     BsLayout *layout; // and what it depended on
     GBytes *key;
