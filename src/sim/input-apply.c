@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Gives the values of an input to a machine: makes the memory of arguments, and fills it.
+#include "dialects/common/fold.h"
 #include "ir/real.h"
 #include "sim/input.h"
 #include "sim/machine-private.h"
 
+#include <math.h>
+
 enum { SIZE = 3 }; // of a dimension of which nothing is said
 
-static guint64
-number_word(const BsType *type, double number, gint64 integer)
+guint64
+bs_input_word(const BsType *type, double number, gint64 integer)
 {
     const guint32 width = bs_type_bit_width(type);
     if (type->kind == BS_TYPE_FLOAT && width == 32) { // of the most elements: as C rounds
@@ -106,6 +109,19 @@ make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *va
 
 // -- filling it -----------------------------------------------------------------------------------
 
+BsInputNumber
+bs_input_number(const BsType *type, guint64 word)
+{
+    const guint32 width = bs_type_bit_width(type);
+    if (type->kind == BS_TYPE_FLOAT) {
+        const BsReal real = bs_real_unpack(bs_float_layout(type->format), word);
+        const double number = bs_real_to_double(&real);
+        return (BsInputNumber){number, fabs(number) < 9e18 ? (gint64)number : 0};
+    }
+    const gint64 integer = width == 1 ? (gint64)(word & 1) : bs_int_signed(word, MIN(width, 64));
+    return (BsInputNumber){(double)integer, integer};
+}
+
 // Of part number `i` of all elements: those of a vector are the same.
 static guint64
 part_word(const BsInputValue *value, const BsStorage *element, gint64 i)
@@ -114,11 +130,11 @@ part_word(const BsInputValue *value, const BsStorage *element, gint64 i)
     i /= element->n;
     switch (value->kind) {
     case BS_INPUT_IOTA:
-        return number_word(type, (double)(i + 1), i + 1);
+        return bs_input_word(type, (double)(i + 1), i + 1);
     case BS_INPUT_LIST:
-        return number_word(type, value->elements[i].number, value->elements[i].integer);
+        return bs_input_word(type, value->elements[i].number, value->elements[i].integer);
     default:
-        return number_word(type, value->number, value->integer);
+        return bs_input_word(type, value->number, value->integer);
     }
 }
 
@@ -243,7 +259,7 @@ make_argument(const BsInput *input, BsMachine *machine, guint32 i, const char **
         return make_memory(machine, storage, value, words, why);
     } else if (storage->kind == BS_STORAGE_NUMBERS) {
         for (guint32 k = 0; k < storage->words; k++)
-            words[k] = number_word(storage->number, value->number, value->integer);
+            words[k] = bs_input_word(storage->number, value->number, value->integer);
     } else {
         *words = 0;
     }

@@ -58,6 +58,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsInput, bs_input_free)
 void bs_input_append(const BsInput *input, GString *out);
 gboolean bs_input_equal(const BsInput *a, const BsInput *b);
 
+/* The bits of a number of that type, and the number that bits are. */
+guint64 bs_input_word(const BsType *type, double number, gint64 integer);
+BsInputNumber bs_input_number(const BsType *type, guint64 word);
 /* Appends (gint64) the dynamic sizes that the memory of an argument has with this value, none of an
    alias or of a number. */
 void bs_input_sizes(const BsInputValue *value, const BsStorage *storage, GArray *sizes);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "sim/leaf.h"
 
-#include "dialects/common/fold.h"
 #include "sim/exec-private.h"
+#include "sim/solve.h"
 
 static gboolean
 is_of_memory(BsShadow *shadow, const BsWitness *fault)
@@ -15,48 +15,79 @@ is_of_memory(BsShadow *shadow, const BsWitness *fault)
            kind != BS_MACHINE_ASSERTION && kind != BS_MACHINE_FREED_ARGUMENT;
 }
 
+// A word of that type of what the input is before a path has decided anything: element `k` of
+// memory, or a number.
 static guint64
-chosen(const BsLeafPlace *at, BsSymbolKind kind, guint8 width, guint32 from, guint64 element,
-       guint64 guess)
+guess_word(const BsType *type, const BsInputValue *value, gint64 k)
 {
-    const guint32 symbol = bs_symbols_leaf(at->symbols, kind, width, from, element);
-    return bs_symbols_choose(at->symbols, symbol, guess);
+    if (value->kind == BS_INPUT_IOTA)
+        return bs_input_word(type, (double)k + 1, k + 1);
+    return bs_input_word(type, value->number, value->integer);
 }
 
-// The elements of an argument as the path has them, when it has decided about one.
-static void
-choose_elements(const BsLeafPlace *at, guint32 i, const BsStorage *storage, BsInputValue *value)
+static guint64
+guess_symbol(const BsSymbol *symbol, gpointer data)
 {
-    enum { MOST = 64 };
+    const BsLeafPlace *at = data;
+    if (symbol->kind == BS_SYMBOL_UNKNOWN)
+        return 0;
+    const BsStorage *storage = bs_program_argument(at->program, at->function, symbol->from);
+    const BsType *type = storage->element ? storage->element->number : storage->number;
+    return guess_word(type, &at->input->values[symbol->from], (gint64)symbol->at);
+}
+
+// What the path says of an argument or an element of one, or what was found to fit (`solution`).
+static guint64
+chosen(const BsLeafPlace *at, const guint64 *solution, guint32 n, BsSymbol symbol)
+{
+    const guint32 number =
+        bs_symbols_leaf(at->symbols, symbol.kind, symbol.width, symbol.from, symbol.at);
+    return solution && number < n
+               ? solution[number]
+               : bs_symbols_choose(at->symbols, number, guess_symbol(&symbol, (gpointer)(gsize)at));
+}
+
+// How many elements there are, of which dynamic sizes are made known; 0: too many, or none.
+static gint64
+settle_sizes(const BsStorage *storage, BsInputValue *value)
+{
+    enum { MOST = 64, SIZE = 3 };
     gint64 n = 1;
     guint32 next = 0;
-    gboolean differs = FALSE;
-    const BsStorage *element = storage->element;
-    if (storage->kind != BS_STORAGE_MEMORY || element->kind != BS_STORAGE_NUMBERS ||
-        element->words != 1 || element->number->kind == BS_TYPE_FLOAT ||
-        value->kind == BS_INPUT_SAME || value->kind == BS_INPUT_LIST)
-        return;
     for (guint32 d = 0; d < storage->rank; d++) {
         const gint64 size = storage->type->shaped.shape[d];
-        n *= size != BS_DYNAMIC ? size : next < value->n_sizes ? value->sizes[next] : 3;
+        n *= size != BS_DYNAMIC ? size : next < value->n_sizes ? value->sizes[next] : SIZE;
         if (size == BS_DYNAMIC && next >= value->n_sizes && next < G_N_ELEMENTS(value->sizes)) {
-            value->sizes[next] = 3;
+            value->sizes[next] = SIZE;
             value->n_sizes++;
         }
         next += size == BS_DYNAMIC;
         if (n <= 0 || n > MOST)
-            return;
+            return 0;
     }
+    return n;
+}
+
+// The elements of an argument as the path has them, when it has decided about one.
+static void
+choose_elements(const BsLeafPlace *at, const guint64 *solution, guint32 n_solved, guint32 i,
+                BsInputValue *value)
+{
+    const BsStorage *storage = bs_program_argument(at->program, at->function, i);
+    const BsStorage *element = storage->element;
+    gboolean differs = FALSE;
+    if (storage->kind != BS_STORAGE_MEMORY || element->kind != BS_STORAGE_NUMBERS ||
+        element->words != 1 || value->kind == BS_INPUT_SAME || value->kind == BS_INPUT_LIST)
+        return;
+    const gint64 n = settle_sizes(storage, value);
     const guint8 width = (guint8)MIN(bs_type_bit_width(element->number), 64);
-    BsInputNumber *elements = g_new(BsInputNumber, n);
+    BsInputNumber *elements = g_new(BsInputNumber, n + 1);
     for (gint64 k = 0; k < n; k++) {
-        const guint64 guess =
-            value->kind == BS_INPUT_IOTA ? (guint64)k + 1 : (guint64)value->integer;
-        const guint64 word =
-            chosen(at, BS_SYMBOL_ELEMENT, width, i, (guint64)k, guess & bs_int_mask(width));
-        differs |= word != (guess & bs_int_mask(width));
-        const gint64 integer = width == 1 ? (gint64)word : bs_int_signed(word, width);
-        elements[k] = (BsInputNumber){(double)integer, integer};
+        const BsSymbol symbol = {
+            .kind = BS_SYMBOL_ELEMENT, .width = width, .from = i, .at = (guint64)k};
+        const guint64 word = chosen(at, solution, n_solved, symbol);
+        differs |= word != guess_word(element->number, value, k);
+        elements[k] = bs_input_number(element->number, word);
     }
     if (!differs) {
         g_free(elements);
@@ -67,23 +98,26 @@ choose_elements(const BsLeafPlace *at, guint32 i, const BsStorage *storage, BsIn
     value->elements = elements;
 }
 
+// Where nothing goes wrong, and there are many, what is near is enough.
 static BsInput *
-input_of(const BsLeafPlace *at)
+input_of(const BsLeafPlace *at, gboolean is_wanted)
 {
     BsInput *input = bs_input_copy(at->input);
-    const BsCode *code = &at->program->codes.data[bs_program_code(at->program, at->function)];
+    const guint32 n = bs_symbols_n(at->symbols);
+    g_autofree guint64 *solution =
+        is_wanted ? bs_symbols_solve(at->symbols, guess_symbol, (gpointer)(gsize)at) : NULL;
     for (guint32 i = 0; i < input->n; i++) {
-        const BsStorage *storage = code->argument_storages[i];
+        const BsStorage *storage = bs_program_argument(at->program, at->function, i);
         BsInputValue *value = &input->values[i];
         if (storage->element) {
-            choose_elements(at, i, storage, value);
-        } else if (storage->kind == BS_STORAGE_NUMBERS && storage->words == 1 &&
-                   storage->number->kind != BS_TYPE_FLOAT) {
+            choose_elements(at, solution, n, i, value);
+        } else if (storage->kind == BS_STORAGE_NUMBERS && storage->words == 1) {
             const guint8 width = (guint8)MIN(bs_type_bit_width(storage->number), 64);
-            const guint64 word = chosen(at, BS_SYMBOL_ARGUMENT, width, i, 0,
-                                        (guint64)value->integer & bs_int_mask(width));
-            value->integer = width == 1 ? (gint64)word : bs_int_signed(word, width);
-            value->number = (double)value->integer;
+            const BsSymbol symbol = {.kind = BS_SYMBOL_ARGUMENT, .width = width, .from = i};
+            const BsInputNumber number =
+                bs_input_number(storage->number, chosen(at, solution, n, symbol));
+            value->number = number.number;
+            value->integer = number.integer;
         }
     }
     return input;
@@ -114,6 +148,6 @@ bs_leaf_new(const BsLeafPlace *at)
     leaf->n_decisions = at->decisions->len;
     g_array_append_vals(leaf->decisions, at->decisions->data,
                         MIN(leaf->n_decisions, (guint)BS_EXPLORE_DECISIONS));
-    leaf->input = input_of(at);
+    leaf->input = input_of(at, leaf->faults->len > 0);
     return leaf;
 }

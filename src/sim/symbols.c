@@ -59,6 +59,12 @@ bs_symbols_get(const BsSymbols *symbols, guint32 symbol)
     return &symbols->all.data[symbol];
 }
 
+guint32
+bs_symbols_n(const BsSymbols *symbols)
+{
+    return symbols->all.len;
+}
+
 // -- making --------------------------------------------------------------------------------------
 
 static guint32
@@ -249,8 +255,8 @@ relation(const BsSymbols *symbols, BsTerm a, BsTerm b, guint32 width, gboolean i
 
 // -- values --------------------------------------------------------------------------------------
 
-static gboolean
-apply(const BsSymbol *symbol, const guint64 *values, guint64 *result)
+gboolean
+bs_symbol_apply(const BsSymbol *symbol, const guint64 *values, guint64 *result)
 {
     guint64 results[2] = {0};
     if (symbol->kind == BS_SYMBOL_EQUAL)
@@ -301,7 +307,7 @@ try_bits(BsSymbols *symbols, const BsSymbol *symbol, const guint64 *wanted, guin
                 agrees = agrees && (!same_term(symbol->terms[open[i]], symbol->terms[open[j]]) ||
                                     values[open[i]] == values[open[j]]);
         }
-        if (!agrees || !apply(symbol, values, &result) || (wanted && result != *wanted))
+        if (!agrees || !bs_symbol_apply(symbol, values, &result) || (wanted && result != *wanted))
             continue;
         fits = TRUE;
         *results |= result ? 2 : 1;
@@ -321,7 +327,7 @@ eval_terms(BsSymbols *symbols, const BsSymbol *symbol, guint64 *value)
         if (term.symbol && !bs_symbols_eval(symbols, term.symbol, &values[i]))
             return FALSE;
     }
-    return apply(symbol, values, value);
+    return bs_symbol_apply(symbol, values, value);
 }
 
 gboolean

@@ -53,6 +53,10 @@ BsTerm bs_symbols_compare(BsSymbols *symbols, BsSymbolKind kind, guint8 width, g
                           BsTerm a, BsTerm b);
 /* The symbol, to be looked at; number 0 is none. Valid until the next one is made. */
 const BsSymbol *bs_symbols_get(const BsSymbols *symbols, guint32 symbol);
+/* How many there are, with number 0; what one is made of has lower numbers. */
+guint32 bs_symbols_n(const BsSymbols *symbols);
+/* What a computed symbol is when its terms have these values. FALSE: it has no result then. */
+gboolean bs_symbol_apply(const BsSymbol *symbol, const guint64 *values, guint64 *result);
 
 /* Whether a symbol has a value on the path. */
 gboolean bs_symbols_eval(BsSymbols *symbols, guint32 number, guint64 *value);
