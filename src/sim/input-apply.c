@@ -32,6 +32,19 @@ bs_input_word(const BsType *type, double number, gint64 integer)
     return width >= 64 ? (guint64)integer : (guint64)integer & ((1ull << width) - 1);
 }
 
+BsInputNumber
+bs_input_number(const BsType *type, guint64 word)
+{
+    const guint32 width = bs_type_bit_width(type);
+    if (type->kind == BS_TYPE_FLOAT) {
+        const BsReal real = bs_real_unpack(bs_float_layout(type->format), word);
+        const double number = bs_real_to_double(&real);
+        return (BsInputNumber){number, fabs(number) < 9e18 ? (gint64)number : 0};
+    }
+    const gint64 integer = width == 1 ? (gint64)(word & 1) : bs_int_signed(word, MIN(width, 64));
+    return (BsInputNumber){(double)integer, integer};
+}
+
 // -- making memory --------------------------------------------------------------------------------
 
 // What there are no inputs for.
@@ -59,68 +72,78 @@ bs_input_sizes(const BsInputValue *value, const BsStorage *storage, GArray *size
     }
 }
 
+// How memory of an argument lies: `n` elements in a buffer of `room` of them.
+typedef struct Layout {
+    guint32 rank;
+    gint64 *sizes, *strides; // borrowed
+    gint64 offset, n, room;
+} Layout;
+
+static void
+take_sizes(const BsStorage *storage, const BsInputValue *value, Layout *layout)
+{
+    guint32 next = 0;
+    for (guint32 i = 0; i < layout->rank; i++) {
+        const gint64 size =
+            storage->kind == BS_STORAGE_UNRANKED ? SIZE : storage->type->shaped.shape[i];
+        layout->sizes[i] = size != BS_DYNAMIC      ? size
+                           : next < value->n_sizes ? value->sizes[next++]
+                                                   : SIZE;
+    }
+}
+
 // A memref whose layout is not the plain one may begin anywhere and have gaps: it has neither here,
-// unless its type says so.
+// unless its type says so. FALSE: nobody knows the strides.
+static gboolean
+lay_out(const BsStorage *storage, Layout *layout)
+{
+    const BsView shape = {.rank = layout->rank, .sizes = layout->sizes};
+    const gboolean strided = storage->type->kind == BS_TYPE_MEMREF && storage->type->shaped.layout;
+    gint64 step = 1, end = 1;
+    gint64 *stated = g_newa0(gint64, layout->rank + 1);
+    if (strided && !bs_memref_strides(storage->type, stated, &layout->offset))
+        return FALSE;
+    layout->offset = layout->offset == BS_DYNAMIC ? 0 : layout->offset;
+    for (guint32 i = layout->rank; i-- > 0; step *= layout->sizes[i]) {
+        layout->strides[i] = strided && stated[i] != BS_DYNAMIC ? stated[i] : step;
+        end += (layout->sizes[i] - 1) * layout->strides[i];
+    }
+    layout->n = bs_view_n_elements(&shape);
+    layout->room = layout->n > 0 ? layout->offset + (strided ? end : layout->n) : 0;
+    return TRUE;
+}
+
+static guint32
+make_buffer(BsMachine *machine, const BsStorage *storage, gint64 room)
+{
+    const BsTypeKind kind = storage->type->kind;
+    const gboolean is_tensor = kind == BS_TYPE_TENSOR || kind == BS_TYPE_UNRANKED_TENSOR;
+    return bs_machine_make(machine, is_tensor ? BS_BUFFER_TENSOR : BS_BUFFER_ARGUMENT,
+                           storage->type, room * bs_storage_element_bytes(storage->element), NULL);
+}
+
 static gboolean
 make_memory(BsMachine *machine, const BsStorage *storage, const BsInputValue *value, guint64 *words,
             const char **why)
 {
-    const gboolean unranked = storage->kind == BS_STORAGE_UNRANKED;
-    const guint32 rank = unranked ? 1 : storage->rank;
-    gint64 *sizes = g_newa0(gint64, 3 * rank + 3), *strides = sizes + rank;
-    gint64 *stated = strides + rank, offset = 0, end = 1;
-    guint32 next = 0;
-    for (guint32 i = 0; i < rank; i++) {
-        sizes[i] = unranked ? SIZE : storage->type->shaped.shape[i];
-        if (sizes[i] == BS_DYNAMIC)
-            sizes[i] = next < value->n_sizes ? value->sizes[next++] : SIZE;
-    }
-    const BsView shape = {.rank = rank, .sizes = sizes};
-    gint64 n = bs_view_n_elements(&shape), step = 1;
-    const gboolean strided = storage->type->kind == BS_TYPE_MEMREF && storage->type->shaped.layout;
-    if (strided && !bs_memref_strides(storage->type, stated, &offset)) {
-        *why = bs_unjudged_words(BS_UNJUDGED_LAYOUT);
-        return FALSE;
-    }
-    offset = offset == BS_DYNAMIC ? 0 : offset;
-    for (guint32 i = rank; i-- > 0; step *= sizes[i]) {
-        strides[i] = strided && stated[i] != BS_DYNAMIC ? stated[i] : step;
-        end += (sizes[i] - 1) * strides[i];
-    }
-    const gint64 room = n > 0 ? offset + (strided ? end : n) : 0;
-    *why = refusal(n, room, storage->element);
+    Layout layout = {.rank = storage->kind == BS_STORAGE_UNRANKED ? 1 : storage->rank};
+    layout.sizes = g_newa0(gint64, 2 * layout.rank + 2);
+    layout.strides = layout.sizes + layout.rank;
+    take_sizes(storage, value, &layout);
+    *why = !lay_out(storage, &layout) ? bs_unjudged_words(BS_UNJUDGED_LAYOUT)
+                                      : refusal(layout.n, layout.room, storage->element);
     if (*why)
         return FALSE;
-    const gboolean is_tensor =
-        storage->type->kind == BS_TYPE_TENSOR || storage->type->kind == BS_TYPE_UNRANKED_TENSOR;
-    const guint32 buffer =
-        bs_machine_make(machine, is_tensor ? BS_BUFFER_TENSOR : BS_BUFFER_ARGUMENT, storage->type,
-                        room * bs_storage_element_bytes(storage->element), NULL);
-    if (!buffer) {
+    const guint32 buffer = make_buffer(machine, storage, layout.room);
+    if (!buffer)
         *why = bs_unjudged_words(BS_UNJUDGED_LARGE_ARGUMENT);
-        return FALSE;
-    }
-    if (value->kind == BS_INPUT_LIST && room > n) {
+    else if (value->kind == BS_INPUT_LIST && layout.room > layout.n)
         *why = bs_unjudged_words(BS_UNJUDGED_GAPS);
-        return FALSE;
-    }
-    return bs_view_put(storage, words, buffer, offset, rank, sizes, strides);
+    return !*why && bs_view_put(storage, words, buffer, layout.offset, layout.rank, layout.sizes,
+                                layout.strides);
 }
 
-// -- filling it -----------------------------------------------------------------------------------
-
-BsInputNumber
-bs_input_number(const BsType *type, guint64 word)
-{
-    const guint32 width = bs_type_bit_width(type);
-    if (type->kind == BS_TYPE_FLOAT) {
-        const BsReal real = bs_real_unpack(bs_float_layout(type->format), word);
-        const double number = bs_real_to_double(&real);
-        return (BsInputNumber){number, fabs(number) < 9e18 ? (gint64)number : 0};
-    }
-    const gint64 integer = width == 1 ? (gint64)(word & 1) : bs_int_signed(word, MIN(width, 64));
-    return (BsInputNumber){(double)integer, integer};
-}
+// -- filling it ----------------------------------------------------------------------------------
 
 // Of part number `i` of all elements: those of a vector are the same.
 static guint64

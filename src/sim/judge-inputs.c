@@ -11,8 +11,7 @@ enum {
     STEP = 32,      // bytes that are filled and looked at in the time of a step
 };
 
-// -- numbers and memory that are tried
-// ---------------------------------------------------------------
+// -- what is tried -------------------------------------------------------------------------------
 
 static void
 add_number(GArray *numbers, gint64 number)
