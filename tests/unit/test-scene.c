@@ -190,6 +190,39 @@ test_ownership(void)
     close_text(&f);
 }
 
+// What a badge names, without the number of a result, or NULL.
+static char *
+named_in(const BsBadge *badge)
+{
+    const char *name = strchr(badge->text, '%');
+    return name ? g_strndup(name, strcspn(name, "# ,)")) : NULL;
+}
+
+// A state is one of this moment: where a condition is gone, none is named.
+static void
+test_states_of_this_stage(void)
+{
+    Fixture f;
+    guint n_named = 0;
+    open_text(&f, example);
+    BsOp *function = picture_function(f.document, 0);
+    for (guint32 event = 0; event <= bs_document_n_events(f.document); event++) {
+        bs_document_goto(f.document, event);
+        bs_scene_free(f.scene);
+        f.scene = bs_scene_new(f.document, function, NULL);
+        const char *text = bs_document_text(f.document, function)->text->str;
+        for (guint32 i = 0; i < f.scene->n_rows; i++) {
+            for (guint32 k = 0; k < f.scene->rows[i].n_badges; k++) {
+                g_autofree char *name = named_in(&f.scene->rows[i].badges[k]);
+                g_assert_true(!name || strstr(text, name));
+                n_named += name != NULL;
+            }
+        }
+    }
+    g_assert_cmpuint(n_named, >, 0);
+    close_text(&f);
+}
+
 // The op and block of the event have a ring; what the step changed is marked.
 static void
 test_highlights(void)
@@ -416,6 +449,7 @@ main(int argc, char **argv)
     g_test_add_func("/scene/switch", test_switch);
     g_test_add_func("/scene/regions", test_regions);
     g_test_add_func("/scene/ownership", test_ownership);
+    g_test_add_func("/scene/states-of-this-stage", test_states_of_this_stage);
     g_test_add_func("/scene/highlights", test_highlights);
     g_test_add_func("/scene/refused", test_refused);
     g_test_add_func("/scene/refused-cycle", test_refused_cycle);

@@ -143,9 +143,15 @@ def causes_lead_back_to_the_source(app):
     assert {cause, more[0]} <= set(app.labels()), "the answer goes while one walks"
     assert any(f"at event {asked} (the cursor is at event" in label for label in app.labels())
     before = app.window.state("cursor")
-    click(app.wait_find("label", cause))
+    click(app.wait_find("push button", "Go to where it was decided"))
     wait("a walk to the cause", lambda: app.window.state("cursor") not in (before, asked))
     assert cause in app.labels()
+    shown = app.wait_find("label", cause)
+    press("shift+Tab")
+    wait("its names are links", lambda: (shown.get_description() or "").startswith("Link "))
+    name = shown.get_description().split(": ")[1]
+    press("Return")
+    wait("the line that it names", lambda: name.startswith("line ") and app.window.state("selection") not in ("", "%0"))
 
 
 @test

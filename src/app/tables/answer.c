@@ -2,13 +2,14 @@
 #include "app/tables/answer.h"
 
 #include "app/kit/label.h"
+#include "app/tables/sentence-links.h"
 #include "support/i18n.h"
 
 struct _BsAnswer {
     GtkBox parent_instance;
     BsSession *session; // not owned: it outlives its tables
     GtkLabel *question, *text;
-    GtkWidget *cause; // a button
+    GtkWidget *cause; // the sentence, and a button to its event
     GtkExpander *more;
     BsTableRow *row; // of the cause, or NULL
     gboolean choosing;
@@ -69,7 +70,7 @@ bs_answer_take_cause(BsAnswer *self, GListStore *rows)
     g_clear_object(&self->row);
     self->row = g_list_model_get_item(G_LIST_MODEL(rows), 0);
     if (self->row) {
-        bs_label_show(self->text, self->row->cells[TEXT]);
+        bs_sentence_links_show_text(self->text, self->row->function, self->row->cells[TEXT]);
         g_list_store_remove(rows, 0);
     }
     show_more(self, g_list_model_get_n_items(G_LIST_MODEL(rows)));
@@ -107,18 +108,32 @@ new_label(const char *css_class)
     return label;
 }
 
+// The sentence, whose names are links, and behind it what leads to its event.
+static GtkWidget *
+new_cause(BsAnswer *self)
+{
+    GtkWidget *cause = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *go = gtk_button_new_from_icon_name("go-jump-symbolic");
+    gtk_widget_add_css_class(go, "flat");
+    gtk_widget_set_valign(go, GTK_ALIGN_START);
+    gtk_widget_set_tooltip_text(go, _("Go to where it was decided"));
+    gtk_accessible_update_property(GTK_ACCESSIBLE(go), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   _("Go to where it was decided"), -1);
+    gtk_widget_set_hexpand(GTK_WIDGET(self->text), TRUE);
+    gtk_box_append(GTK_BOX(cause), GTK_WIDGET(self->text));
+    gtk_box_append(GTK_BOX(cause), go);
+    g_signal_connect_swapped(go, "clicked", G_CALLBACK(on_cause), self);
+    return cause;
+}
+
 static void
 bs_answer_init(BsAnswer *self)
 {
     self->question = new_label("table-caption");
     self->text = new_label("cause");
-    self->cause = gtk_button_new();
+    self->cause = new_cause(self);
     self->more = GTK_EXPANDER(gtk_expander_new(NULL));
-    gtk_button_set_child(GTK_BUTTON(self->cause), GTK_WIDGET(self->text));
-    gtk_widget_add_css_class(self->cause, "flat");
-    gtk_widget_set_tooltip_text(self->cause, _("Go to where it was decided"));
     gtk_widget_set_visible(GTK_WIDGET(self->question), FALSE);
-    g_signal_connect_swapped(self->cause, "clicked", G_CALLBACK(on_cause), self);
     g_signal_connect_object(self->more, "notify::expanded", G_CALLBACK(on_expanded), self,
                             G_CONNECT_SWAPPED);
     gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
@@ -132,6 +147,8 @@ bs_answer_new(BsSession *session, GtkWidget *rest)
 {
     BsAnswer *self = g_object_new(BS_TYPE_ANSWER, NULL);
     self->session = session;
+    bs_sentence_links_init(self->text, session);
+    bs_sentence_links_tell_keys(self->text);
     gtk_expander_set_child(self->more, rest);
     show_more(self, 0);
     return GTK_WIDGET(self);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The answer to a question: the cause in one sentence, which leads to its event, and the rest, a
+// The answer to a question: the cause in one sentence, with a button to its event, and the rest, a
 // table, below "More" on demand.
 #pragma once
 

@@ -126,31 +126,12 @@ update(BsSentenceBar *self)
     bs_sentence_bar_fit(self);
 }
 
-// The label keeps for itself which of its links has the focus.
-static gboolean
-tell_link(gpointer label)
-{
-    bs_sentence_links_tell(label, TRUE);
-    return G_SOURCE_REMOVE;
-}
-
-static void
-on_key(BsSentenceBar *self)
-{
-    g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, tell_link, g_object_ref(self->sentence),
-                    g_object_unref);
-}
-
 static void
 listen(BsSentenceBar *self)
 {
     g_signal_connect_object(self->session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     bs_sentence_links_init(self->sentence, self->session);
-    GtkEventController *keys = gtk_event_controller_key_new();
-    g_signal_connect_swapped(keys, "key-released", G_CALLBACK(on_key), self);
-    gtk_widget_add_controller(GTK_WIDGET(self->sentence), keys);
-    g_signal_connect_object(self->sentence, "notify::has-focus", G_CALLBACK(on_key), self,
-                            G_CONNECT_SWAPPED);
+    bs_sentence_links_tell_keys(self->sentence);
 }
 
 // -- the widget ----------------------------------------------------------------------------------

@@ -230,3 +230,26 @@ bs_sentence_links_tell(GtkLabel *label, gboolean has_focus)
     gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                    said ? said : "", -1);
 }
+
+// The label keeps for itself which of its links has the focus.
+static gboolean
+tell_later(gpointer label)
+{
+    bs_sentence_links_tell(label, gtk_widget_has_focus(label));
+    return G_SOURCE_REMOVE;
+}
+
+static void
+on_focus(GtkLabel *label)
+{
+    g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, tell_later, g_object_ref(label), g_object_unref);
+}
+
+void
+bs_sentence_links_tell_keys(GtkLabel *label)
+{
+    GtkEventController *keys = gtk_event_controller_key_new();
+    g_signal_connect_swapped(keys, "key-released", G_CALLBACK(on_focus), label);
+    gtk_widget_add_controller(GTK_WIDGET(label), keys);
+    g_signal_connect(label, "notify::has-focus", G_CALLBACK(on_focus), NULL);
+}

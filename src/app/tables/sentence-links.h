@@ -23,4 +23,6 @@ gboolean bs_sentence_links_has(GtkWidget *label);
 /* Says what the link is that has the focus, if the label has it, for who does not see it: called
    when the focus may have moved. Whether it has been said. */
 void bs_sentence_links_tell(GtkLabel *label, gboolean has_focus);
+/* Has that done whenever a key may have moved it, for a label in no table. */
+void bs_sentence_links_tell_keys(GtkLabel *label);
 gboolean bs_sentence_links_is_told(GtkWidget *label);
