@@ -18,29 +18,23 @@ typedef struct Pricer {
 
 // -- facts ---------------------------------------------------------------------------------------
 
-// Which of several, as `%0#1` counts them.
-static void
-put_result_number(GString *out, const BsValue *value)
-{
-    if (bs_value_op(value)->n_results > 1)
-        g_string_append_printf(out, " as result %u", value->index);
-}
-
 // "what 'func.call' at line 6 returns", "'memref.alloc' at line 5", "argument 2".
-static void
-put_origin(GString *out, const BsValue *value)
+static char *
+tell_origin(const BsValue *value)
 {
     const BsOp *op = bs_value_op(value);
-    if (!op) {
-        g_string_append_printf(out, "argument %u", value->index);
-        return;
-    }
-    g_string_append(out, bs_value_is_allocation(value) ? "" : "what ");
-    bs_put_op_words(out, op);
-    g_string_append(out, bs_value_is_allocation(value)        ? ""
-                         : bs_op_has_trait(op, BS_TRAIT_CALL) ? " returns"
-                                                              : " gives");
-    put_result_number(out, value);
+    if (!op)
+        return g_strdup_printf(_("argument %u"), value->index);
+    char *words = bs_op_words(op);
+    if (bs_value_is_allocation(value))
+        return words;
+    g_autofree char *kept = words;
+    const gboolean returned = bs_op_has_trait(op, BS_TRAIT_CALL);
+    if (op->n_results > 1) // which of several, as `%0#1` counts them
+        return g_strdup_printf(returned ? _("what %s returns as result %u")
+                                        : _("what %s gives as result %u"),
+                               words, value->index);
+    return g_strdup_printf(returned ? _("what %s returns") : _("what %s gives"), words);
 }
 
 // What somebody else hands over, and may be any buffer: a result that is no allocation.
@@ -54,16 +48,18 @@ find_handed(const BsOrigins *origins)
     return NULL;
 }
 
-static void
-put_origins(GString *out, const BsOrigins *origins)
+static char *
+tell_origins(const BsOrigins *origins)
 {
     enum { MOST = 3 };
+    GString *out = g_string_new(NULL);
     for (guint32 i = 0; i < MIN(origins->n, MOST); i++) {
-        g_string_append(out, i ? " or " : "");
-        put_origin(out, origins->values[i]);
+        g_autofree char *origin = tell_origin(origins->values[i]);
+        g_string_append_printf(out, "%s%s", i ? C_("joins", " or ") : "", origin);
     }
     if (origins->n > MOST)
-        g_string_append_printf(out, " or %u others", origins->n - MOST);
+        g_string_append_printf(out, _(" or %u others"), origins->n - MOST);
+    return g_string_free(out, FALSE);
 }
 
 static gboolean
@@ -72,11 +68,32 @@ are_the_same(const BsOrigins *a, const BsOrigins *b)
     return a->n == b->n && memcmp(a->values, b->values, a->n * sizeof(BsValue *)) == 0;
 }
 
+// What would have to be known, by what is asked and what the answer always was: of two indicators,
+// of what somebody hands over, of memrefs that may be the same things, of others; of an indicator
+// and of a condition.
+typedef enum FactKind { OF_OWNED, OF_HANDED, OF_ALIKE, OF_OTHERS, OF_NULL, OF_BOOL } FactKind;
+
+static const struct {
+    const char *never, *always;
+} facts[] = {
+    [OF_OWNED] = {N_("the owned buffer is another one"), N_("the owned buffer is that one")},
+    [OF_HANDED] = {N_("{one} is new"), N_("what may be {one} is {other}")},
+    [OF_ALIKE] = {N_("two memrefs that may each be {one} are two buffers"),
+                  N_("two memrefs that may each be {one} are one buffer")},
+    [OF_OTHERS] = {N_("what may be {one} is not {other}"), N_("what may be {one} is {other}")},
+    [OF_NULL] = {N_("the indicator {one} has no buffer"), N_("the indicator {one} has one")},
+    [OF_BOOL] = {N_("the condition {one} is false"), N_("the condition {one} is true")},
+};
+
+// In the language of the desktop.
 static char *
-fact_of_indicator(BsCheckAnswer answer)
+tell_fact(FactKind kind, BsCheckAnswer answer, const char *one, const char *other)
 {
-    return g_strdup(answer == BS_CHECK_NEVER ? "the owned buffer is another one"
-                                             : "the owned buffer is that one");
+    GString *out =
+        g_string_new(answer == BS_CHECK_NEVER ? _(facts[kind].never) : _(facts[kind].always));
+    g_string_replace(out, "{one}", one ? one : "", 1);
+    g_string_replace(out, "{other}", other ? other : "", 1);
+    return g_string_free(out, FALSE);
 }
 
 // What the analysis does not know: that two memrefs are never, or always, one buffer.
@@ -84,60 +101,43 @@ static char *
 fact_of_pair(Pricer *pricer, BsValue *one, BsValue *two, BsCheckAnswer answer)
 {
     if (!bs_type_is_memref(one->type))
-        return fact_of_indicator(answer);
-    GString *out = g_string_new(NULL);
+        return tell_fact(OF_OWNED, answer, NULL, NULL);
     const BsOrigins ones = *bs_alias_origins(pricer->alias, one);
     const BsOrigins twos = *bs_alias_origins(pricer->alias, two);
     const BsValue *handed = find_handed(&ones) ? find_handed(&ones) : find_handed(&twos);
+    g_autofree char *a = tell_origins(&ones), *b = tell_origins(&twos);
     if (answer == BS_CHECK_NEVER && handed) {
-        put_origin(out, handed);
-        g_string_append(out, " is new");
-    } else if (are_the_same(&ones, &twos)) {
-        g_string_append(out, "two memrefs that may each be ");
-        put_origins(out, &ones);
-        g_string_append(out, answer == BS_CHECK_NEVER ? " are two buffers" : " are one buffer");
-    } else {
-        g_string_append(out, "what may be ");
-        put_origins(out, &ones);
-        g_string_append(out, answer == BS_CHECK_NEVER ? " is not " : " is ");
-        put_origins(out, &twos);
+        g_autofree char *origin = tell_origin(handed);
+        return tell_fact(OF_HANDED, answer, origin, NULL);
     }
-    return g_string_free(out, FALSE);
+    return tell_fact(are_the_same(&ones, &twos) ? OF_ALIKE : OF_OTHERS, answer, a, b);
 }
 
-// "the condition that 'scf.for' at line 8 carries", "the condition in argument 2".
-static void
-put_condition(GString *out, const BsValue *condition)
+// "that 'scf.for' at line 8 carries", "in argument 2".
+static char *
+tell_condition(const BsValue *condition)
 {
     const BsOp *op = bs_value_op(condition);
     const BsOp *around = op ? NULL : bs_block_parent_op(bs_value_block(condition));
     const gboolean is_argument = around && bs_op_has_trait(around, BS_TRAIT_FUNCTION);
-    g_string_append(out,
-                    bs_type_is_ownership(condition->type) ? "the indicator " : "the condition ");
-    if (is_argument && bs_value_block(condition) == bs_op_region(around, 0)->first) {
-        g_string_append_printf(out, "in argument %u", condition->index);
-    } else if (is_argument) {
-        g_string_append(out, "that the block gets");
-    } else {
-        g_string_append(out, "that ");
-        bs_put_op_words(out, op ? op : around);
-        g_string_append(out, op ? " gives" : " carries");
-        if (op)
-            put_result_number(out, condition);
-    }
+    if (is_argument && bs_value_block(condition) == bs_op_region(around, 0)->first)
+        return g_strdup_printf(_("in argument %u"), condition->index);
+    if (is_argument)
+        return g_strdup(_("that the block gets"));
+    g_autofree char *words = bs_op_words(op ? op : around);
+    if (!op)
+        return g_strdup_printf(_("that %s carries"), words);
+    return op->n_results > 1
+               ? g_strdup_printf(_("that %s gives as result %u"), words, condition->index)
+               : g_strdup_printf(_("that %s gives"), words);
 }
 
 static char *
 fact_of_condition(const BsValue *condition, BsCheckAnswer answer)
 {
-    const gboolean is_indicator = bs_type_is_ownership(condition->type);
-    GString *out = g_string_new(NULL);
-    put_condition(out, condition);
-    if (is_indicator)
-        g_string_append(out, answer == BS_CHECK_NEVER ? " has no buffer" : " has one");
-    else
-        g_string_append(out, answer == BS_CHECK_NEVER ? " is false" : " is true");
-    return g_string_free(out, FALSE);
+    g_autofree char *words = tell_condition(condition);
+    return tell_fact(bs_type_is_ownership(condition->type) ? OF_NULL : OF_BOOL, answer, words,
+                     NULL);
 }
 
 // -- checks --------------------------------------------------------------------------------------
