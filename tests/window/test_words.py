@@ -63,6 +63,10 @@ def texts_are_in_the_language_of_the_desktop(app):
     wait("the timeline", lambda: any(re.fullmatch(r"Ereignis \d+ von \d+", label) for label in app.labels()))
 
 
+TABLES = ("ownership", "liveness", "graph", "deallocs", "why", "why-not", "became", "history", "lifetimes", "counts", "scan",
+          "findings", "events")
+
+
 def english_texts():
     """What the window says in English and has another text for in German: whole, and the fixed parts of templates."""
     path = os.path.join(os.path.dirname(executable), "../../data/po/de/LC_MESSAGES/bufscope.mo")
@@ -84,7 +88,8 @@ def no_english_is_left_in_a_german_window(app):
         assert not found, f"{found} in: {sentence}"
 
     app.window.open(SELECT)
-    for pipeline in ("ownership", "legacy"):
+    for pipeline, layout in (("ownership", "explore"), ("legacy", "run")):
+        app.window.do("layout", layout)
         app.window.do("pipeline", pipeline)
         app.window.wait_state("pipeline", pipeline)
         app.window.wait_state("outcome", "complete")
@@ -93,7 +98,7 @@ def no_english_is_left_in_a_german_window(app):
             app.window.wait_state("cursor", event)
             check(app.window.state("sentence"))
         app.window.do("select-value", "%alloc")
-        for table in ("deallocs", "why", "counts", "events"):
+        for table in TABLES:
             app.window.do("table", table)
             labels = [label for label in app.labels() if label]
             assert not said & set(labels), said & set(labels)
