@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Context menus, breakpoints in the gutter, and going from a value to its definition and uses."""
+import re
 from driver import Atspi, clipboard, click, press, rest_pointer, resting_extents, shown_window, shown_windows, wait, xdotool
 from harness import DIAMOND, EXAMPLE, IF, OWNERSHIP, SELECT, soon, test
 
@@ -33,6 +34,22 @@ def code_has_a_menu_of_its_own(app):
     wait("the menu by keys", lambda: "Copy Its Name" in items(app))
     xdotool("sleep", "0.3", "key", "w")
     wait("why", lambda: app.window.state("panel") and app.window.state("table") == "why")
+
+
+@test
+def menu_is_short_and_what_is_used_has_a_button(app):
+    """What is used while one looks at a program has a button where it is used (rules: in the menu of pipelines)."""
+    app.window.open(EXAMPLE)
+    buttons = " | ".join(node.get_name() for node in app.walk() if "button" in node.get_role_name() or
+                         node.get_role_name() == "combo box")
+    for control in ("Pipeline", "Compare", "Present", "Predict", "Find", "Differences"):
+        assert re.search(control, buttons, re.I), (control, buttons)
+    press("F10")
+    wait("the menu", lambda: "Preferences" in items(app))
+    shown = [node for node in app.walk() if node.get_role_name() == "menu item"]
+    assert 4 < len(shown) <= 12, [node.get_name() for node in shown]
+    press("Escape")
+    wait("it to go", lambda: len(shown_windows()) == 1)
 
 
 @test
