@@ -132,12 +132,21 @@ problem_text(BsPage *self)
     return g_string_free(text, text->len == 0);
 }
 
+// What is wrong with the program is told in another bar, which has the advice, too.
+static gboolean
+is_told_elsewhere(BsPage *self)
+{
+    g_autoptr(GVariant) finding = bs_command_state(self->host->actions, "finding");
+    return g_variant_get_int32(finding) > 0;
+}
+
 static void
 update_problem(BsPage *self)
 {
     g_autofree char *text = problem_text(self);
     const gboolean wrong = text != NULL;
-    if (!wrong && bs_session_advice(self->host->session) == BS_IMPORT_BUFFERIZED)
+    if (!wrong && !is_told_elsewhere(self) &&
+        bs_session_advice(self->host->session) == BS_IMPORT_BUFFERIZED)
         text = g_strdup(_("This program computes with tensors, which have no owner: buffers are "
                           "deallocated after bufferization."));
     bs_label_show(self->problem, text);
@@ -336,6 +345,8 @@ init(gpointer part)
     bs_host_connect(host, host->session, "notify::loading", G_CALLBACK(update_page), self);
     bs_host_connect(host, host->session, "unread", G_CALLBACK(on_unread), self);
     bs_host_connect(host, host->draft, "noted", G_CALLBACK(update_title), self);
+    bs_host_connect(host, g_action_map_lookup_action(host->actions, "finding"), "notify::state",
+                    G_CALLBACK(update_problem), self);
     bs_host_connect(host, self->problem_bar, "response", G_CALLBACK(on_problem_read), self);
     bs_host_connect(host, host->window, "notify::default-width", G_CALLBACK(on_width), self);
     update_page(self);

@@ -15,7 +15,7 @@ typedef struct BsVerdicts {
     GtkRevealer *bar;
     GtkLabel *verdict, *text, *count;
     GtkWidget *previous, *next;
-    GtkFlowBox *links;
+    GtkBox *links;
     GPtrArray *told; // of BsFinding, the session's: those that are sure
     guint shown;     // number of the one in the bar, from 1; 0: none
     GArray *path;    // of BsPathStep, of that one; or NULL
@@ -65,18 +65,17 @@ tell(BsVerdicts *self)
 
 // -- the bar -------------------------------------------------------------------------------------
 
+// Takes the target.
 static void
-add_link(BsVerdicts *self, const char *text, const char *action, guint number)
+add_link(BsVerdicts *self, const char *text, const char *tip, const char *action, GVariant *target)
 {
-    GtkWidget *button = gtk_button_new(), *child = gtk_flow_box_child_new();
+    GtkWidget *button = gtk_button_new();
     gtk_button_set_child(GTK_BUTTON(button), bs_label_new(text));
+    gtk_widget_set_tooltip_text(button, tip);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-    gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
+    gtk_actionable_set_action_target_value(GTK_ACTIONABLE(button), target);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-    gtk_widget_set_halign(button, GTK_ALIGN_START);
-    gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(child), button);
-    gtk_widget_set_focusable(child, FALSE); // the keyboard goes to the button itself
-    gtk_flow_box_append(self->links, child);
+    gtk_box_append(self->links, button);
 }
 
 static void
@@ -84,11 +83,12 @@ clear_links(BsVerdicts *self)
 {
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->links))))
-        gtk_flow_box_remove(self->links, child);
+        gtk_box_remove(self->links, child);
     g_clear_pointer(&self->path, g_array_unref);
 }
 
-// Each step of the path is a link, with an arrow from the one before; what can be executed, can.
+// Each step of the path is a link, with an arrow from the one before; what can be executed, can. A
+// program of tensors has its advice here, instead of in a bar of its own.
 static void
 show_path(BsVerdicts *self, const BsFinding *finding)
 {
@@ -97,7 +97,7 @@ show_path(BsVerdicts *self, const BsFinding *finding)
     for (guint i = 0; i < self->path->len; i++) {
         const BsPathStep *step = &g_array_index(self->path, BsPathStep, i);
         g_autofree char *text = g_strconcat(i ? "→ " : "", step->text, NULL);
-        add_link(self, text, "win.follow-finding", i + 1);
+        add_link(self, text, NULL, "win.follow-finding", g_variant_new_int32((gint32)i + 1));
         g_string_append_printf(words, "%s%s %u", i ? "\n" : "", bs_path_step_name(step->kind),
                                step->op ? step->line : step->event);
     }
@@ -105,7 +105,11 @@ show_path(BsVerdicts *self, const BsFinding *finding)
     if (finding->args &&
         g_ptr_array_find((GPtrArray *)(gsize)bs_session_findings(self->host->session), finding,
                          &index))
-        add_link(self, _("Run it"), "win.run-finding", index);
+        add_link(self, _("Run it"), NULL, "win.run-finding", g_variant_new_int32((gint32)index));
+    if (bs_session_advice(self->host->session) == BS_IMPORT_BUFFERIZED)
+        add_link(self, _("Bufferize with mlir-opt"),
+                 _("Have mlir-opt turn tensors into buffers, and read that"), "win.import",
+                 g_variant_new_string("bufferized"));
     bs_command_set_state(self->host->actions, "finding-path", g_variant_new_string(words->str));
     g_string_free(words, TRUE);
 }

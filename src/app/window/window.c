@@ -7,6 +7,7 @@
 #include "app/frame/run-pane.h"
 #include "app/frame/search-bar.h"
 #include "app/frame/start-page.h"
+#include "app/kit/flow-layout.h"
 #include "app/kit/mnemonics.h"
 #include "app/tables/inspector.h"
 #include "app/tables/sentence-bar.h"
@@ -237,6 +238,7 @@ bs_window_class_init(BsWindowClass *klass)
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     G_OBJECT_CLASS(klass)->dispose = bs_window_dispose;
     g_type_ensure(BS_TYPE_START_PAGE);
+    g_type_ensure(BS_TYPE_FLOW_LAYOUT);
     g_type_ensure(BS_TYPE_STAGE_STRIP);
     g_type_ensure(BS_TYPE_LESSON_PANE);
     g_type_ensure(BS_TYPE_MESSAGE);
