@@ -23,6 +23,16 @@ load(const char *text, const char *passes)
     return document;
 }
 
+static char *
+words_of(const BsStageVerdicts *verdicts)
+{
+    GString *words = g_string_new(NULL);
+    for (guint32 i = 0; i < verdicts->stages->len; i++)
+        g_string_append_printf(words, "%s%s", i ? " " : "",
+                               bs_stage_verdict_name(bs_stage_verdicts_get(verdicts, i)->kind));
+    return g_string_free(words, FALSE);
+}
+
 // The verdicts as words, and how often somebody was told of more.
 static char *
 verdicts_of(BsDocument *document, const BsExecuteOptions *options, BsStageVerdicts **kept)
@@ -32,16 +42,13 @@ verdicts_of(BsDocument *document, const BsExecuteOptions *options, BsStageVerdic
     g_assert_no_error(error);
     BsStageVerdicts *verdicts =
         bs_stage_verdicts_new(document, executed, bs_document_n_stages(document));
-    GString *words = g_string_new(NULL);
-    for (guint32 i = 0; i < verdicts->stages->len; i++)
-        g_string_append_printf(words, "%s%s", i ? " " : "",
-                               bs_stage_verdict_name(bs_stage_verdicts_get(verdicts, i)->kind));
+    char *words = words_of(verdicts);
     g_assert_null(bs_stage_verdicts_get(verdicts, verdicts->stages->len));
     if (kept)
         *kept = verdicts;
     else
         bs_stage_verdicts_free(verdicts);
-    return g_string_free(words, FALSE);
+    return words;
 }
 
 #define USED                                                                               \
@@ -100,16 +107,59 @@ test_changes(void)
     g_assert_cmpint(verdicts->changes[BS_CHANGES_VERDICT], ==, 1);
     g_assert_cmpint(verdicts->changes[BS_CHANGES_PEAK], ==, -1);
     g_autoptr(GPtrArray) findings = bs_document_check(document, NULL, NULL);
-    const guint32 event = bs_verdict_change_event(document, BS_CHANGES_VERDICT, 1, findings);
-    g_assert_cmpuint(event, ==, bs_verdict_change_event(document, BS_CHANGES_VERDICT, 1, NULL));
+    const guint32 event = bs_verdict_change_event(document, BS_CHANGES_VERDICT, 1, NULL, findings);
+    g_assert_cmpuint(event, ==,
+                     bs_verdict_change_event(document, BS_CHANGES_VERDICT, 1, NULL, NULL));
     guint32 n;
     BsOp *const *made = bs_document_event_created(document, event, &n);
     gboolean frees = FALSE;
     for (guint32 i = 0; i < n; i++)
         frees |= g_str_equal(made[i]->def->name, "bufferization.dealloc");
     g_assert_true(frees);
-    g_assert_cmpuint(bs_verdict_change_event(document, BS_CHANGES_VERDICT, 0, findings), ==, 0);
-    g_assert_cmpuint(bs_verdict_change_event(document, BS_CHANGES_VERDICT, 99, findings), ==, 0);
+    g_assert_cmpuint(bs_verdict_change_event(document, BS_CHANGES_VERDICT, 0, NULL, findings), ==,
+                     0);
+    g_assert_cmpuint(bs_verdict_change_event(document, BS_CHANGES_VERDICT, 99, NULL, findings), ==,
+                     0);
+    bs_stage_verdicts_free(verdicts);
+    bs_document_free(document);
+}
+
+// Of one function alone, whatever the others do; and the event is one in it.
+static void
+test_function(void)
+{
+    static const struct {
+        const char *name, *verdicts;
+        gint changes;
+    } functions[] = {{"made", "waits right right", 1},
+                     {"given", "right right right", -1},
+                     {"handed", "right used-freed used-freed", 1}};
+    BsDocument *document = load("func.func @made(%v: i8, %i: index) {\n"
+                                "  %a = memref.alloc() : memref<4xi8>\n"
+                                "  memref.store %v, %a[%i] : memref<4xi8>\n  return\n}\n"
+                                "func.func @given(%m: memref<4xi8>) {\n  return\n}\n"
+                                "func.func @handed(%v: i8, %i: index) -> tensor<4xi8> {\n"
+                                "  %a = memref.alloc() : memref<4xi8>\n"
+                                "  memref.store %v, %a[%i] : memref<4xi8>\n"
+                                "  %t = bufferization.to_tensor %a : memref<4xi8>\n"
+                                "  return %t : tensor<4xi8>\n}\n",
+                                ownership);
+    const BsExecuteOptions options = {0};
+    BsStageVerdicts *verdicts;
+    g_free(verdicts_of(document, &options, &verdicts));
+    for (guint i = 0; i < G_N_ELEMENTS(functions); i++) {
+        BsStageVerdicts *own = bs_stage_verdicts_of_function(verdicts, functions[i].name);
+        g_autofree char *words = words_of(own);
+        g_assert_cmpstr(words, ==, functions[i].verdicts);
+        g_assert_cmpint(own->changes[BS_CHANGES_VERDICT], ==, functions[i].changes);
+        const guint32 event =
+            bs_verdict_change_event(document, BS_CHANGES_VERDICT, 1, functions[i].name, NULL);
+        const BsOp *of = bs_document_event_function(document, event);
+        if (functions[i].changes >= 0)
+            g_assert_cmpstr(bs_function_name(of), ==, functions[i].name);
+        bs_stage_verdicts_free(own);
+    }
+    g_assert_null(bs_stage_verdicts_of_function(verdicts, "another"));
     bs_stage_verdicts_free(verdicts);
     bs_document_free(document);
 }
@@ -231,6 +281,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/stage-verdicts/kinds", test_kinds);
     g_test_add_func("/stage-verdicts/changes", test_changes);
+    g_test_add_func("/stage-verdicts/function", test_function);
     g_test_add_func("/stage-verdicts/peak", test_peak);
     g_test_add_func("/stage-verdicts/limits", test_limits);
     g_test_add_func("/stage-verdicts/told", test_told);

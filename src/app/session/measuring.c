@@ -3,21 +3,27 @@
 
 #include "app/session/preferences.h"
 
+typedef struct Runs Runs;
+
 struct BsMeasuring {
     BsMeasuringDone done;
+    BsMeasuringProgress progress;
     gpointer data;
     GCancellable *working; // NULL when nothing is measured
+    Runs *runs;            // what is
+    guint looking;         // source id
 };
 
 // What the worker gets.
-typedef struct Runs {
+struct Runs {
     BsMeasuring *of; // NULL when it has gone; only the window's thread looks
     char *name, *mlir_opt, *function;
     GBytes *text;
     BsUpstream upstream;
     BsNaming naming;
     char **names, **pipelines;
-} Runs;
+    gint permille; // how far it is; atomic
+};
 
 static void
 runs_free(gpointer data)
@@ -62,21 +68,54 @@ load(const Runs *runs, const char *text, GCancellable *cancellable)
     return document;
 }
 
+// To load the documents is a part of it, to compare them is the rest.
+enum { ALL = 1000, LOADED = 250 };
+
+static void
+note_progress(gpointer data, guint done, guint all)
+{
+    Runs *runs = data;
+    g_atomic_int_set(&runs->permille,
+                     LOADED + (gint)((guint64)(ALL - LOADED) * MIN(done, all) / MAX(all, 1)));
+}
+
 static void
 measure_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-    const Runs *runs = data;
+    Runs *runs = data;
     const BsComparisonOptions options = {.function = runs->function,
-                                         .measure = {.cancellable = cancellable}};
+                                         .measure = {.cancellable = cancellable},
+                                         .progress = note_progress,
+                                         .data = runs};
+    const gint n = (gint)g_strv_length(runs->pipelines);
     g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
-    for (guint i = 0; runs->pipelines[i] && !g_cancellable_is_cancelled(cancellable); i++)
+    for (gint i = 0; i < n && !g_cancellable_is_cancelled(cancellable); i++) {
         g_ptr_array_add(documents, load(runs, runs->pipelines[i], cancellable));
+        g_atomic_int_set(&runs->permille, LOADED * (i + 1) / n);
+    }
     if (g_task_return_error_if_cancelled(task))
         return;
     BsComparison *comparison =
         bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
                           (const char *const *)runs->names, documents->len, &options, NULL);
     g_task_return_pointer(task, comparison, free_comparison);
+}
+
+static gboolean
+look(gpointer data)
+{
+    BsMeasuring *self = data;
+    self->progress(self->data, g_atomic_int_get(&self->runs->permille) / (double)ALL);
+    return G_SOURCE_CONTINUE;
+}
+
+// Nothing is measured any more.
+static void
+rest(BsMeasuring *self)
+{
+    g_clear_handle_id(&self->looking, g_source_remove);
+    g_clear_object(&self->working);
+    self->runs = NULL;
 }
 
 static void
@@ -89,15 +128,16 @@ on_measured(GObject *none, GAsyncResult *result, gpointer data)
         bs_comparison_free(comparison);
         return;
     }
-    g_clear_object(&runs->of->working);
+    rest(runs->of);
     runs->of->done(runs->of->data, comparison);
 }
 
 BsMeasuring *
-bs_measuring_new(BsMeasuringDone done, gpointer data)
+bs_measuring_new(BsMeasuringDone done, BsMeasuringProgress progress, gpointer data)
 {
     BsMeasuring *self = g_new0(BsMeasuring, 1);
     self->done = done;
+    self->progress = progress;
     self->data = data;
     return self;
 }
@@ -116,7 +156,7 @@ bs_measuring_stop(BsMeasuring *self)
 {
     if (self->working)
         g_cancellable_cancel(self->working);
-    g_clear_object(&self->working);
+    rest(self);
 }
 
 gboolean
@@ -142,7 +182,10 @@ bs_measuring_start(BsMeasuring *self, BsSession *session, const char *const *nam
                    .naming = bs_document_naming(document),
                    .names = g_strdupv((char **)(gsize)names),
                    .pipelines = g_strdupv((char **)(gsize)pipelines)};
+    enum { LOOK_MS = 100 };
     self->working = g_cancellable_new();
+    self->runs = runs;
+    self->looking = g_timeout_add(LOOK_MS, look, self);
     g_autoptr(GTask) task = g_task_new(NULL, self->working, on_measured, NULL);
     g_task_set_check_cancellable(task, FALSE);
     g_task_set_task_data(task, runs, runs_free);

@@ -11,8 +11,10 @@ typedef struct BsMeasuring BsMeasuring;
 
 /* What is told when it is done: the comparison, which is the receiver's. */
 typedef void (*BsMeasuringDone)(gpointer data, BsComparison *comparison);
+/* How far it is, from 0 to 1: told now and then. */
+typedef void (*BsMeasuringProgress)(gpointer data, double fraction);
 
-BsMeasuring *bs_measuring_new(BsMeasuringDone done, gpointer data);
+BsMeasuring *bs_measuring_new(BsMeasuringDone done, BsMeasuringProgress progress, gpointer data);
 /* Stops; nothing is told any more. Accepts NULL. */
 void bs_measuring_free(BsMeasuring *measuring);
 /* Begins, with runs by their names and the texts of their pipelines (NULL-terminated, copied), of

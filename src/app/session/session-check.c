@@ -55,6 +55,16 @@ told_new(const Check *check, BsStageVerdicts *verdicts)
     return told;
 }
 
+// Those of the function that was asked for last are made anew when they are asked for.
+static void
+set_verdicts(BsSession *self, BsStageVerdicts *verdicts)
+{
+    bs_stage_verdicts_free(self->verdicts);
+    self->verdicts = verdicts;
+    g_clear_pointer(&self->function_verdicts, bs_stage_verdicts_free);
+    g_clear_pointer(&self->function_verdicts_of, g_free);
+}
+
 static gboolean
 take_verdicts(gpointer data)
 {
@@ -63,8 +73,7 @@ take_verdicts(gpointer data)
     if (told->cancellable != self->checking) // of another program
         return G_SOURCE_REMOVE;
     bs_stage_verdicts_keep_prices(told->verdicts, self->verdicts);
-    bs_stage_verdicts_free(self->verdicts);
-    self->verdicts = g_steal_pointer(&told->verdicts);
+    set_verdicts(self, g_steal_pointer(&told->verdicts));
     g_object_notify(G_OBJECT(self), "verdicts");
     return G_SOURCE_REMOVE;
 }
@@ -134,7 +143,7 @@ bs_session_stop_check(BsSession *self)
         g_cancellable_cancel(self->checking);
     g_clear_object(&self->checking);
     g_clear_pointer(&self->findings, g_ptr_array_unref);
-    g_clear_pointer(&self->verdicts, bs_stage_verdicts_free);
+    set_verdicts(self, NULL);
 }
 
 gboolean
@@ -171,6 +180,19 @@ const BsStageVerdicts *
 bs_session_verdicts(BsSession *self)
 {
     return self->verdicts;
+}
+
+const BsStageVerdicts *
+bs_session_verdicts_in_view(BsSession *self)
+{
+    const char *function = bs_session_function_name(self);
+    if (self->verdicts && g_strcmp0(self->function_verdicts_of, function) != 0) {
+        g_clear_pointer(&self->function_verdicts, bs_stage_verdicts_free);
+        g_free(self->function_verdicts_of);
+        self->function_verdicts_of = g_strdup(function);
+        self->function_verdicts = bs_stage_verdicts_of_function(self->verdicts, function);
+    }
+    return self->function_verdicts ? self->function_verdicts : self->verdicts;
 }
 
 const BsOp *

@@ -44,10 +44,12 @@ struct _BsSession {
     gint compared[2];      // stages, or -1
     guint32 at, came_from; // the cursor when everyone was told last, and before the last step
     BsDiff *diff;
-    guint check_soon;          // source id
-    GCancellable *checking;    // NULL when nothing is looked for
-    GPtrArray *findings;       // of BsFinding; NULL until it is known
-    BsStageVerdicts *verdicts; // of the stages that were executed; NULL: none yet
+    guint check_soon;                   // source id
+    GCancellable *checking;             // NULL when nothing is looked for
+    GPtrArray *findings;                // of BsFinding; NULL until it is known
+    BsStageVerdicts *verdicts;          // of the stages that were executed; NULL: none yet
+    BsStageVerdicts *function_verdicts; // of one function alone; NULL: it was not executed, or
+    char *function_verdicts_of;         // nobody has asked; its name
     BsRun *run;
     BsSceneRun scene_run;
     gboolean shows_run;

@@ -97,6 +97,9 @@ const GPtrArray *bs_session_findings(BsSession *session);
 /* The verdicts on its stages, which come one by one; NULL until the first one is known. Borrowed,
    until `verdicts` is notified. */
 const BsStageVerdicts *bs_session_verdicts(BsSession *session);
+/* Those of the function in view alone, where it was executed; else those of the program. Borrowed,
+   until `verdicts` is notified or another function is in view. */
+const BsStageVerdicts *bs_session_verdicts_in_view(BsSession *session);
 /* FALSE: the program is too large to be looked at so. */
 gboolean bs_session_is_checked(BsSession *session);
 /* The execution of the program that is walked through. Borrowed; it is the same for the session's

@@ -7,7 +7,7 @@ struct _BsComparisonPage {
     GtkBox parent_instance;
     GtkWidget *table; // or NULL
     GtkWidget *bar;
-    GtkWidget *spinner, *cancel, *again;
+    GtkWidget *spinner, *progress, *cancel, *again;
     GtkLabel *said;
 };
 
@@ -26,6 +26,15 @@ bs_comparison_page_show(BsComparisonPage *self, GtkWidget *table)
 }
 
 void
+bs_comparison_page_progress(BsComparisonPage *self, double fraction)
+{
+    enum { HUNDRED = 100 };
+    g_autofree char *text = g_strdup_printf(_("%d %%"), (int)(fraction * HUNDRED));
+    gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->progress), fraction);
+    gtk_progress_bar_set_text(GTK_PROGRESS_BAR(self->progress), text);
+}
+
+void
 bs_comparison_page_wait(BsComparisonPage *self, gboolean working)
 {
     if (self->table)
@@ -35,6 +44,8 @@ bs_comparison_page_wait(BsComparisonPage *self, gboolean working)
                                            : _("Not measured"));
     gtk_spinner_set_spinning(GTK_SPINNER(self->spinner), working);
     gtk_widget_set_visible(self->spinner, working);
+    gtk_widget_set_visible(self->progress, working);
+    bs_comparison_page_progress(self, 0);
     gtk_widget_set_visible(self->cancel, working);
     gtk_widget_set_visible(self->again, !working);
     gtk_widget_set_visible(self->bar, TRUE);
@@ -68,9 +79,13 @@ bs_comparison_page_new(const char *again, const char *cancel)
     self->bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
     self->spinner = gtk_spinner_new();
     self->said = GTK_LABEL(gtk_label_new(NULL));
+    self->progress = gtk_progress_bar_new();
+    gtk_progress_bar_set_show_text(GTK_PROGRESS_BAR(self->progress), TRUE);
+    gtk_widget_set_valign(self->progress, GTK_ALIGN_CENTER);
     gtk_widget_add_css_class(self->bar, "work-bar");
     gtk_box_append(GTK_BOX(self->bar), self->spinner);
     gtk_box_append(GTK_BOX(self->bar), GTK_WIDGET(self->said));
+    gtk_box_append(GTK_BOX(self->bar), self->progress);
     self->cancel = add_button(self, _("_Cancel"), cancel);
     self->again = add_button(self, _("_Measure"), again);
     gtk_box_append(GTK_BOX(self), self->bar);

@@ -15,3 +15,5 @@ GtkWidget *bs_comparison_page_new(const char *again, const char *cancel);
 void bs_comparison_page_show(BsComparisonPage *page, GtkWidget *table);
 /* It is being measured; or was stopped, and is not. */
 void bs_comparison_page_wait(BsComparisonPage *page, gboolean working);
+/* How far it is, from 0 to 1. */
+void bs_comparison_page_progress(BsComparisonPage *page, double fraction);

@@ -17,6 +17,7 @@ struct _BsStageStrip {
     gboolean is_brief; // without the words of verdicts that are right
     gboolean changed;  // what it says has, ...
     int wide;          // ... of this width with all words
+    char *function;    // whose verdicts are told
 };
 
 G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
@@ -98,14 +99,12 @@ put_function(const BsFunctionVerdict *function, GString *tip)
                                function->limit);
 }
 
-// Appends the verdict, with the functions that it is about: those that are as the stage is.
+// Appends the functions that are as the stage is.
 static void
-put_verdict(const BsStageVerdict *verdict, GString *tip)
+put_functions(const BsStageVerdict *verdict, GString *tip)
 {
     enum { MANY = 5 };
     guint n = 0;
-    g_string_append_printf(tip, _("\nVerdict: %s %s"), bs_verdict_looks[verdict->kind].sign,
-                           _(bs_verdict_looks[verdict->kind].word));
     for (guint i = 0; i < verdict->functions->len; i++) {
         const BsFunctionVerdict *function =
             &g_array_index(verdict->functions, BsFunctionVerdict, i);
@@ -114,6 +113,33 @@ put_verdict(const BsStageVerdict *verdict, GString *tip)
     }
     if (n > MANY)
         g_string_append_printf(tip, _("\n… and %u more"), n - MANY);
+}
+
+// What is told of a stage: its verdict of the function in view, and the program's where another
+// function is worse; else NULL.
+typedef struct Shown {
+    const BsStageVerdict *own, *worse;
+} Shown;
+
+static Shown
+shown_of(BsSession *session, guint32 number)
+{
+    const BsStageVerdict *all = bs_stage_verdicts_get(bs_session_verdicts(session), number);
+    const BsStageVerdict *own = bs_stage_verdicts_get(bs_session_verdicts_in_view(session), number);
+    const gboolean is_worse = all && all->kind < own->kind && bs_stage_verdict_is_wrong(all->kind);
+    return (Shown){own, is_worse ? all : NULL};
+}
+
+static void
+put_verdict(Shown shown, GString *tip)
+{
+    const BsVerdictLook *look = &bs_verdict_looks[shown.own->kind];
+    g_string_append_printf(tip, _("\nVerdict: %s %s"), look->sign, _(look->word));
+    put_functions(shown.own, tip);
+    if (!shown.worse)
+        return;
+    g_string_append(tip, _("\nElsewhere in the program:"));
+    put_functions(shown.worse, tip);
 }
 
 // "verdict, peak": what the stage is the first one to change; "" is nothing. `first`: the first of
@@ -168,23 +194,40 @@ parts_of(GtkWidget *cell)
     return parts;
 }
 
+// "(† elsewhere)", where another function is worse; its word where that is not so of the stage
+// before.
+static void
+put_worse(GString *text, Shown before, Shown shown)
+{
+    if (!shown.worse)
+        return;
+    const gboolean is_other = !before.worse || before.worse->kind != shown.worse->kind;
+    g_string_append_printf(text, is_other ? _(" (%s elsewhere)") : " (%s)",
+                           bs_verdict_looks[shown.worse->kind].sign);
+}
+
 // Its word is said where it is another one than before; the sign always. `*word` is one that is not
 // missed for want of room, or "".
 static char *
-verdict_text(const BsStageVerdicts *verdicts, guint32 number, const char *sign, const char **word)
+verdict_text(BsSession *session, guint32 number, const char *sign, const char **word)
 {
-    const BsStageVerdict *verdict = bs_stage_verdicts_get(verdicts, number);
-    const BsStageVerdict *before = number ? bs_stage_verdicts_get(verdicts, number - 1) : NULL;
+    const Shown shown = shown_of(session, number),
+                before = number ? shown_of(session, number - 1) : (Shown){NULL, NULL};
     *word = "";
-    if (!verdict)
+    if (!shown.own)
         return g_strdup(sign);
-    const BsVerdictLook *look = &bs_verdict_looks[verdict->kind];
-    const gboolean is_wrong = bs_stage_verdict_is_wrong(verdict->kind);
-    const char *other = !before || before->kind != verdict->kind ? _(look->word) : "";
-    const gboolean is_found = *sign && !g_str_equal(sign, look->sign) && !is_wrong;
-    *word = is_wrong ? "" : other;
-    return g_strconcat(look->sign, is_wrong && *other ? " " : "", is_wrong ? other : "",
-                       is_found ? " " : "", is_found ? sign : "", NULL);
+    const BsVerdictLook *look = &bs_verdict_looks[shown.own->kind];
+    const gboolean is_wrong = bs_stage_verdict_is_wrong(shown.own->kind);
+    const char *other = !before.own || before.own->kind != shown.own->kind ? _(look->word) : "";
+    const gboolean is_missed = is_wrong || shown.worse;
+    GString *text = g_string_new(look->sign);
+    if (is_missed && *other)
+        g_string_append_printf(text, " %s", other);
+    put_worse(text, before, shown);
+    if (*sign && !is_missed && !g_str_equal(sign, look->sign))
+        g_string_append_printf(text, " %s", sign);
+    *word = is_missed ? "" : other;
+    return g_string_free(text, FALSE);
 }
 
 static void
@@ -227,13 +270,13 @@ label_stage(GtkWidget *cell, BsSession *session, guint32 number)
     BsDocument *document = bs_session_document(session);
     const Parts parts = parts_of(cell);
     const BsStage *stage = bs_document_stage(document, number);
-    const BsStageVerdicts *verdicts = bs_session_verdicts(session);
-    const BsStageVerdict *verdict = bs_stage_verdicts_get(verdicts, number);
+    const BsStageVerdicts *verdicts = bs_session_verdicts_in_view(session);
+    const Shown shown = shown_of(session, number);
     g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
     g_autofree char *description = describe(document, stage, number);
     GString *tip = g_string_new(description);
-    if (verdict)
-        put_verdict(verdict, tip);
+    if (shown.own)
+        put_verdict(shown, tip);
     if (number)
         put_peak(verdicts, number, tip);
     const char *sign = put_findings(bs_session_findings(session), number, tip);
@@ -241,12 +284,12 @@ label_stage(GtkWidget *cell, BsSession *session, guint32 number)
         g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number, _(short_name(stage)),
                         maker ? _(" by ") : "", maker ? maker[0] : "");
     const char *word;
-    g_autofree char *text = verdict_text(verdicts, number, sign, &word);
+    g_autofree char *text = verdict_text(session, number, sign, &word);
     g_autofree char *label =
         g_strconcat(name, *text ? " " : "", text, *word ? " " : "", word, NULL);
     bs_label_show(GTK_LABEL(parts.name), name);
-    show_verdict(parts.verdict, verdict, text);
-    show_verdict(parts.word, verdict, word);
+    show_verdict(parts.verdict, shown.own, text);
+    show_verdict(parts.word, shown.own, word);
     show_change(&parts, verdicts, number);
     bs_label_tooltip(parts.button, tip->str);
     gtk_accessible_update_property(GTK_ACCESSIBLE(parts.button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -368,10 +411,20 @@ static void
 on_findings(BsStageStrip *self)
 {
     guint32 number = 0;
+    g_free(self->function);
+    self->function = g_strdup(bs_session_function_name(self->session));
     for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
          child = gtk_widget_get_next_sibling(child))
         label_stage(child, self->session, number++);
     say_anew(self);
+}
+
+static void
+on_function(BsStageStrip *self)
+{
+    if (bs_session_verdicts(self->session) &&
+        g_strcmp0(self->function, bs_session_function_name(self->session)) != 0)
+        on_findings(self);
 }
 
 // Brings the current stage's button into sight.
@@ -420,6 +473,7 @@ set_session(BsStageStrip *self, BsSession *session)
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::verdicts", G_CALLBACK(on_findings), self,
                             G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(on_function), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
 }
 
@@ -437,6 +491,7 @@ bs_stage_strip_dispose(GObject *object)
 {
     g_clear_handle_id(&BS_STAGE_STRIP(object)->moving, g_source_remove);
     g_clear_object(&BS_STAGE_STRIP(object)->session);
+    g_clear_pointer(&BS_STAGE_STRIP(object)->function, g_free);
     G_OBJECT_CLASS(bs_stage_strip_parent_class)->dispose(object);
 }
 

@@ -205,6 +205,20 @@ on_systems_measured(gpointer part, BsComparison *comparison)
     take(part, OF_SYSTEMS, comparison);
 }
 
+static void
+on_columns_progress(gpointer part, double fraction)
+{
+    const BsComparing *self = part;
+    bs_comparison_page_progress(self->pages[OF_COLUMNS].widget, fraction);
+}
+
+static void
+on_systems_progress(gpointer part, double fraction)
+{
+    const BsComparing *self = part;
+    bs_comparison_page_progress(self->pages[OF_SYSTEMS].widget, fraction);
+}
+
 // Names and texts of pipelines, in turn.
 static void
 add_columns(BsComparing *self, GPtrArray *names, GPtrArray *pipelines)
@@ -605,13 +619,14 @@ init(gpointer part)
         [OF_COLUMNS] = N_("Comparison"), [OF_SYSTEMS] = N_("What If")};
     static const BsMeasuringDone done[] = {on_columns_measured, on_systems_measured};
     BsComparing *self = part;
+    static const BsMeasuringProgress progress[N_PAGES] = {on_columns_progress, on_systems_progress};
     const BsHost *host = self->host;
     GtkStack *pages = bs_inspector_pages(self->inspector);
     self->difference = -1;
     for (guint i = 0; i < N_PAGES; i++) {
         GtkWidget *page = bs_comparison_page_new("win.measure", "win.cancel-measuring");
         self->pages[i].widget = BS_COMPARISON_PAGE(page);
-        self->pages[i].measuring = bs_measuring_new(done[i], self);
+        self->pages[i].measuring = bs_measuring_new(done[i], progress[i], self);
         gtk_stack_add_titled(pages, page, page_names[i], _(titles[i]));
         gtk_stack_page_set_visible(gtk_stack_get_page(pages, page), FALSE);
         bs_host_connect(host, page, "map", G_CALLBACK(measure_soon), self);

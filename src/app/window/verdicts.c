@@ -23,20 +23,24 @@ typedef struct BsVerdicts {
 
 // -- verdicts ------------------------------------------------------------------------------------
 
+// Of the function in view, as the strip shows it.
 static void
 goto_change(gpointer part, GVariant *parameter)
 {
     BsVerdicts *self = part;
     BsSession *session = self->host->session;
-    const BsStageVerdicts *verdicts = bs_session_verdicts(session);
+    const BsStageVerdicts *verdicts = bs_session_verdicts_in_view(session);
     const char *name = g_variant_get_string(parameter, NULL);
     for (guint i = 0; verdicts && i < BS_N_VERDICT_CHANGES; i++) {
         if (!g_str_equal(name, bs_verdict_change_name((BsVerdictChange)i)) ||
             verdicts->changes[i] < 0)
             continue;
-        bs_session_goto(session, bs_verdict_change_event(
-                                     bs_session_document(session), (BsVerdictChange)i,
-                                     (guint32)verdicts->changes[i], bs_session_findings(session)));
+        bs_session_goto(
+            session,
+            bs_verdict_change_event(
+                bs_session_document(session), (BsVerdictChange)i, (guint32)verdicts->changes[i],
+                verdicts == bs_session_verdicts(session) ? NULL : bs_session_function_name(session),
+                bs_session_findings(session)));
         return;
     }
     bs_host_say(self->host, _("No stage that was judged changes this"));

@@ -524,19 +524,47 @@ take_names(BsDocument *document, gpointer data)
     }
 }
 
+// How far it is: each document is checked, and each function of it tried.
+typedef struct Progress {
+    const BsComparisonOptions *options;
+    guint done, all;
+} Progress;
+
+static void
+tell_progress(gpointer data)
+{
+    Progress *progress = data;
+    progress->done++;
+    if (progress->options->progress)
+        progress->options->progress(progress->options->data, progress->done, progress->all);
+}
+
+static GPtrArray *
+check_all(BsDocument *const *documents, guint n, Progress *progress)
+{
+    const BsComparisonOptions *options = progress->options;
+    GPtrArray *findings = g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
+    for (guint i = 0; i < n; i++) {
+        g_ptr_array_add(findings, bs_document_check(documents[i], options->function,
+                                                    options->measure.cancellable));
+        tell_progress(progress);
+    }
+    return findings;
+}
+
 // FALSE with an error when the input that is given does not fit.
 static gboolean
 compare_functions(BsComparison *comparison, BsDocument *const *documents,
                   const GPtrArray *functions, const BsComparisonOptions *options, GError **error)
 {
     const guint n = comparison->n;
-    const char *wanted = options ? options->function : NULL;
-    GCancellable *cancellable = options ? options->measure.cancellable : NULL;
-    g_autoptr(BsMeasure) measure = bs_measure_new(documents, n, options ? &options->measure : NULL);
-    g_autoptr(GPtrArray) findings =
-        g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
-    for (guint i = 0; i < n; i++)
-        g_ptr_array_add(findings, bs_document_check(documents[i], wanted, cancellable));
+    const char *wanted = options->function;
+    Progress progress = {options, 0, n * (1 + BS_MEASURE_TRIES * (wanted ? 1 : functions->len))};
+    BsMeasureOptions how = options->measure;
+    how.tried = tell_progress;
+    how.data = &progress;
+    g_autoptr(BsMeasure) measure = bs_measure_new(documents, n, &how);
+    g_autoptr(GPtrArray) findings = check_all(documents, n, &progress);
     for (guint i = 0; i < functions->len; i++) {
         const char *name = functions->pdata[i];
         if (wanted && !g_str_equal(name, wanted))
@@ -565,7 +593,8 @@ bs_comparison_new(BsDocument *const *documents, const char *const *names, guint 
     g_autoptr(GPtrArray) functions = g_ptr_array_new_with_free_func(g_free);
     if (n && bs_document_ir(documents[0]))
         bs_document_visit(documents[0], 0, take_names, functions);
-    if (compare_functions(comparison, documents, functions, options, error))
+    const BsComparisonOptions none = {0};
+    if (compare_functions(comparison, documents, functions, options ? options : &none, error))
         return comparison;
     bs_comparison_free(comparison);
     return NULL;

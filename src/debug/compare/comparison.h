@@ -24,7 +24,10 @@ typedef struct BsComparisonFunction {
 
 typedef struct BsComparisonOptions {
     const char *function;     // this one alone (without `@`); NULL: all
-    BsMeasureOptions measure; // how they are executed
+    BsMeasureOptions measure; // how they are executed; `tried` is the comparison's own
+    /* How far it is: `done` of about `all`. Called where it is made. NULL: nobody wants to know. */
+    void (*progress)(gpointer data, guint done, guint all);
+    gpointer data;
 } BsComparisonOptions;
 
 typedef struct BsComparison {

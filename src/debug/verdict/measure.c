@@ -147,6 +147,13 @@ add_figures(BsMeasured *measured, const BsExecuted *outcome)
     measured->n_measured++;
 }
 
+static void
+tell_tried(const BsMeasure *measure)
+{
+    if (measure->options.tried)
+        measure->options.tried(measure->options.data);
+}
+
 // Finds inputs in one after the other, so that all can be executed with all of them.
 static void
 find_inputs(const BsMeasure *measure, BsJudge *judge, const char *name)
@@ -158,6 +165,7 @@ find_inputs(const BsMeasure *measure, BsJudge *judge, const char *name)
         const BsOp *function = function_of(&measure->ends[i], name);
         if (function)
             bs_judge_stage(judge, measure->ends[i].program, function);
+        tell_tried(measure);
     }
     bs_judge_settle(judge);
 }
@@ -219,6 +227,7 @@ bs_measure_function(BsMeasure *measure, const char *name, GError **error)
     for (guint side = 0; side < n; side++) {
         outcomes[side] = execute(&measure->ends[side], judge, name, &measured[side]);
         n_inputs = MAX(n_inputs, measured[side].n_inputs);
+        tell_tried(measure);
     }
     for (guint i = 0; i < n_inputs; i++) {
         const gboolean counts = is_common(outcomes, measured, n, i);

@@ -8,11 +8,15 @@
 #include "debug/document/document.h"
 
 typedef struct BsMeasureOptions {
-    const char *args;          // the input, as in sim/input.h; NULL: they are found
-    guint inputs, rounds;      // 0: as in sim/judge.h
-    guint64 steps;             // of each execution, at most; 0: as in sim/judge.h
-    GCancellable *cancellable; // or NULL
+    const char *args;             // the input, as in sim/input.h; NULL: they are found
+    guint inputs, rounds;         // 0: as in sim/judge.h
+    guint64 steps;                // of each execution, at most; 0: as in sim/judge.h
+    GCancellable *cancellable;    // or NULL
+    void (*tried)(gpointer data); // told of each program when it was executed once more; or NULL
+    gpointer data;
 } BsMeasureOptions;
+
+enum { BS_MEASURE_TRIES = 2 }; // of each program with a function: to find inputs, and to measure
 
 typedef struct BsMeasured {
     gboolean is_executed; // it was, so there is a verdict

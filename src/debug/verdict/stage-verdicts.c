@@ -73,7 +73,8 @@ judge(const char *name, const BsExecutedStage *stage, gboolean waits)
                                  .kind = BS_STAGE_RIGHT,
                                  .n_judged = stage->n_judged,
                                  .n_inputs = stage->n_inputs,
-                                 .limit = g_strdup(stage->limit)};
+                                 .limit = g_strdup(stage->limit),
+                                 .peak_bytes = stage->peak_bytes};
     for (guint i = 0; i < G_N_ELEMENTS(worst); i++) {
         if (!(stage->kinds & worst[i].faults))
             continue;
@@ -127,6 +128,16 @@ stage_clear(gpointer data)
     g_array_unref(((BsStageVerdict *)data)->functions);
 }
 
+// Takes the verdict.
+static void
+add_verdict(BsStageVerdicts *self, guint32 number, BsFunctionVerdict verdict)
+{
+    BsStageVerdict *stage = &g_array_index(self->stages, BsStageVerdict, number);
+    g_array_append_val(stage->functions, verdict);
+    stage->kind = MIN(stage->kind, verdict.kind);
+    stage->peak_bytes = MAX(stage->peak_bytes, verdict.peak_bytes);
+}
+
 static void
 add_function(BsStageVerdicts *self, const BsDocument *document, const BsExecutedFunction *function)
 {
@@ -135,11 +146,9 @@ add_function(BsStageVerdicts *self, const BsDocument *document, const BsExecuted
         const BsExecutedStage *executed = &g_array_index(function->stages, BsExecutedStage, i);
         if (executed->stage >= self->stages->len)
             break;
-        BsStageVerdict *stage = &g_array_index(self->stages, BsStageVerdict, executed->stage);
-        const BsFunctionVerdict verdict = judge(function->name, executed, executed->stage < frees);
-        g_array_append_val(stage->functions, verdict);
-        stage->kind = MIN(stage->kind, verdict.kind);
-        stage->peak_bytes = MAX(stage->peak_bytes, executed->peak_bytes);
+        BsFunctionVerdict verdict = judge(function->name, executed, executed->stage < frees);
+        verdict.other_results = function->results == (gint)executed->stage;
+        add_verdict(self, executed->stage, verdict);
     }
 }
 
@@ -173,18 +182,23 @@ first_that(const BsStageVerdicts *self,
     return -1;
 }
 
+static gboolean
+changes_results(const BsStageVerdict *before G_GNUC_UNUSED, const BsStageVerdict *stage)
+{
+    for (guint i = 0; i < stage->functions->len; i++) {
+        if (g_array_index(stage->functions, BsFunctionVerdict, i).other_results)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static void
-find_changes(BsStageVerdicts *self, const GPtrArray *executed)
+find_changes(BsStageVerdicts *self)
 {
     const gint wrong = first_that(self, turns_wrong);
     self->changes[BS_CHANGES_VERDICT] = wrong >= 0 ? wrong : first_that(self, changes_verdict);
     self->changes[BS_CHANGES_PEAK] = first_that(self, changes_peak);
-    self->changes[BS_CHANGES_RESULTS] = -1;
-    for (guint i = 0; i < executed->len; i++) {
-        const gint at = ((const BsExecutedFunction *)executed->pdata[i])->results;
-        if (at >= 0 && (guint)self->changes[BS_CHANGES_RESULTS] > (guint)at)
-            self->changes[BS_CHANGES_RESULTS] = at;
-    }
+    self->changes[BS_CHANGES_RESULTS] = first_that(self, changes_results);
 }
 
 static void
@@ -219,8 +233,9 @@ bs_stage_verdicts_price(const BsStageVerdicts *verdicts, const BsOp *dealloc)
     return verdicts ? g_hash_table_lookup(verdicts->prices, GUINT_TO_POINTER(dealloc->id)) : NULL;
 }
 
-BsStageVerdicts *
-bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed, guint32 n)
+// Of `n` stages in which nothing is executed.
+static BsStageVerdicts *
+new_of_stages(guint32 n)
 {
     BsStageVerdicts *self = g_new0(BsStageVerdicts, 1);
     self->stages = g_array_new(FALSE, FALSE, sizeof(BsStageVerdict));
@@ -233,11 +248,50 @@ bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed, gui
         g_array_append_val(self->stages, stage);
     }
     self->prices = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    return self;
+}
+
+BsStageVerdicts *
+bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed, guint32 n)
+{
+    BsStageVerdicts *self = new_of_stages(n);
     for (guint i = 0; i < executed->len; i++) {
         add_function(self, document, executed->pdata[i]);
         add_prices(self, executed->pdata[i]);
     }
-    find_changes(self, executed);
+    find_changes(self);
+    return self;
+}
+
+static const BsFunctionVerdict *
+find_function(const BsStageVerdict *stage, const char *name)
+{
+    for (guint i = 0; i < stage->functions->len; i++) {
+        const BsFunctionVerdict *function = &g_array_index(stage->functions, BsFunctionVerdict, i);
+        if (g_str_equal(function->name, name))
+            return function;
+    }
+    return NULL;
+}
+
+BsStageVerdicts *
+bs_stage_verdicts_of_function(const BsStageVerdicts *verdicts, const char *name)
+{
+    BsStageVerdicts *self = new_of_stages(verdicts->stages->len);
+    gboolean any = FALSE;
+    for (guint32 i = 0; i < verdicts->stages->len; i++) {
+        const BsFunctionVerdict *function = find_function(bs_stage_verdicts_get(verdicts, i), name);
+        if (!function)
+            continue;
+        BsFunctionVerdict copy = *function;
+        copy.name = g_strdup(function->name);
+        copy.limit = g_strdup(function->limit);
+        add_verdict(self, i, copy);
+        any = TRUE;
+    }
+    find_changes(self);
+    if (!any)
+        g_clear_pointer(&self, bs_stage_verdicts_free);
     return self;
 }
 
@@ -268,33 +322,56 @@ is_of_buffers(const BsOp *op)
            op->def->does == BS_DOES_FREE_IF;
 }
 
-// The first journal record of the stage that is about such an op (`of_buffers`), or about any.
+static gboolean
+is_in(const BsDocument *document, guint32 event, const char *function)
+{
+    const BsOp *of = function ? bs_document_event_function(document, event) : NULL;
+    return !function || (of && g_str_equal(bs_function_name(of), function));
+}
+
+// The event of the first journal record of the stage that is about such an op (`of_buffers`), or
+// about any.
 static guint32
-first_change(BsDocument *document, const BsStage *stage, gboolean of_buffers)
+first_change(BsDocument *document, const BsStage *stage, gboolean of_buffers, const char *function)
 {
     const BsJournal *journal = bs_document_ir(document)->journal;
     const BsTimeline *timeline = bs_document_timeline(document);
     const guint32 end = bs_timeline_position_after(timeline, stage->last);
     for (guint32 i = bs_document_event(document, stage->first)->position; i < end; i++) {
         const BsChange change = bs_journal_change(journal, i);
-        if (!of_buffers || (change.op && is_of_buffers(change.op)))
-            return bs_timeline_event_of_record(timeline, i);
+        const guint32 event = !of_buffers || (change.op && is_of_buffers(change.op))
+                                  ? bs_timeline_event_of_record(timeline, i)
+                                  : 0;
+        if (event && is_in(document, event, function))
+            return event;
+    }
+    return 0;
+}
+
+static guint32
+brought_by(const GPtrArray *findings, guint32 stage, const char *function)
+{
+    for (guint i = 0; findings && i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (finding->stage == stage && finding->is_sure && finding->brought_by &&
+            (!function || g_strcmp0(finding->function, function) == 0))
+            return finding->brought_by;
     }
     return 0;
 }
 
 guint32
 bs_verdict_change_event(BsDocument *document, BsVerdictChange change, guint32 stage,
-                        const GPtrArray *findings)
+                        const char *function, const GPtrArray *findings)
 {
     const BsStage *of = bs_document_stage(document, stage);
     if (!of || !of->first)
         return 0;
-    for (guint i = 0; findings && change != BS_CHANGES_PEAK && i < findings->len; i++) {
-        const BsFinding *finding = findings->pdata[i];
-        if (finding->stage == stage && finding->is_sure && finding->brought_by)
-            return finding->brought_by;
-    }
-    const guint32 event = first_change(document, of, TRUE);
-    return event ? event : first_change(document, of, FALSE);
+    guint32 event = change == BS_CHANGES_PEAK ? 0 : brought_by(findings, stage, function);
+    if (!event)
+        event = first_change(document, of, TRUE, function);
+    if (!event)
+        event = first_change(document, of, FALSE, function);
+    return event || !function ? event
+                              : bs_verdict_change_event(document, change, stage, NULL, findings);
 }

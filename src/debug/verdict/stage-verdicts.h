@@ -43,6 +43,8 @@ typedef struct BsFunctionVerdict {
     BsStageVerdictKind kind;
     guint n_shown, n_judged, n_inputs; // inputs that show it; that were judged; of so many
     char *limit;                       // why some were not judged, owned; NULL: all were
+    gint64 peak_bytes;                 // on the heap
+    gboolean other_results;            // its results are others than those of the stage before
 } BsFunctionVerdict;
 
 typedef struct BsStageVerdict {
@@ -67,6 +69,9 @@ void bs_stage_verdicts_keep_prices(BsStageVerdicts *verdicts, const BsStageVerdi
 /* What a dealloc asked when it was executed (bs_priced_say()), in the last stage that has it; NULL:
    it did not run, or nobody knows yet. Borrowed. */
 const char *bs_stage_verdicts_price(const BsStageVerdicts *verdicts, const BsOp *dealloc);
+/* The same of one function alone, without prices; NULL: it was not executed in any stage. Free with
+   bs_stage_verdicts_free(). */
+BsStageVerdicts *bs_stage_verdicts_of_function(const BsStageVerdicts *verdicts, const char *name);
 /* Accepts NULL. */
 void bs_stage_verdicts_free(BsStageVerdicts *verdicts);
 /* Of a stage, or NULL. Borrowed. */
@@ -77,8 +82,9 @@ gboolean bs_stage_verdict_is_wrong(BsStageVerdictKind kind);
 const char *bs_stage_verdict_name(BsStageVerdictKind kind);
 const char *bs_verdict_change_name(BsVerdictChange change);
 
-/* The event by which a stage changes that: of a finding (of BsFinding; NULL: none is known) the one
-   that brought it, else the first that makes, frees, moves or takes away a buffer, else the first
-   that changes something. 0: none does. */
+/* The event by which a stage changes that, of the function of that name (NULL: of any): of a
+   finding (of BsFinding; NULL: none is known) the one that brought it, else the first that makes,
+   frees, moves or takes away a buffer, else the first that changes something. What is not found for
+   the function is looked for in all of the stage. 0: none does. */
 guint32 bs_verdict_change_event(BsDocument *document, BsVerdictChange change, guint32 stage,
-                                const GPtrArray *findings);
+                                const char *function, const GPtrArray *findings);
