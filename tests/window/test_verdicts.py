@@ -4,7 +4,7 @@ import contextlib
 import os
 import tempfile
 
-from driver import wait
+from driver import resting_extents, wait
 from harness import BOTH, FREED_TOO_EARLY, IF, LESSON, OWNERSHIP, SELECT, soon, test
 
 ENDLESS = """func.func @f(%m: memref<4xi8>, %v: i8) {
@@ -59,6 +59,29 @@ def verdict_is_sign_and_word(app):
     later = app.wait_find("push button", "8 canonicalize †")
     assert "used when free" not in later.get_name() and "Verdict: † used when free" in later.get_description()
     assert "Verdict: ✓ right" in app.wait_find("push button", "2 canonicalize ✓").get_description()
+
+
+@test
+def verdict_is_that_of_the_function_in_view(app):
+    """With a sign where another is worse; and what changes it is of that function, too."""
+    wrong = "func.func @wrong(%v: i8, %i: index) -> tensor<4xi8> {\n  %a = memref.alloc() : memref<4xi8>\n" \
+        "  memref.store %v, %a[%i] : memref<4xi8>\n  %t = bufferization.to_tensor %a : memref<4xi8>\n" \
+        "  return %t : tensor<4xi8>\n}\n"
+    fine = "func.func @fine(%v: i8, %i: index) -> i8 {\n  %a = memref.alloc() : memref<4xi8>\n" \
+        "  memref.store %v, %a[%i] : memref<4xi8>\n  %x = memref.load %a[%i] : memref<4xi8>\n  return %x : i8\n}\n"
+    with program(fine + wrong) as path:
+        app.window.open(path)
+        verdicts(app, 9)
+        app.window.do("function", "fine")
+        stage = app.wait_find("push button", "3 ownership ✓ right († elsewhere)")
+        assert "Verdict: ✓ right\n✓ @fine: right" in stage.get_description(), stage.get_description()
+        assert "Elsewhere in the program:\n† @wrong: used when free" in stage.get_description()
+        app.wait_find("push button", "4 canonicalize ✓ (†)")
+        app.window.do("goto-change", "verdict")
+        wait("the event", lambda: app.window.state("cursor") > 0)
+        assert app.window.states("stage", "function") == (OWNERSHIP, "fine")
+        app.window.do("function", "wrong")
+        app.wait_find("push button", "3 ownership † used when free")
 
 
 @test
@@ -172,6 +195,23 @@ def moment_of_loss_is_one_click_away(app):
             button.do_action(0)
             app.window.wait_state("selection", selected)
             assert app.window.state("stage") == 0
+
+
+@test
+def one_bar_tells_all(app):
+    """Its links stand side by side, and the advice to have tensors bufferized is one of them."""
+    def advised():
+        return any(label.startswith("This program computes with tensors") for label in app.labels())
+    app.window.open(FREED_TOO_EARLY)
+    told(app)
+    first, second, last = (app.wait_find("push button", name) for name in
+                           ("made at line 10", "→ freed at line 12", "Bufferize with mlir-opt"))
+    x, y, width, height = resting_extents(first)
+    assert resting_extents(second)[:2] == (x + width + 22, y), (resting_extents(second), x + width, y)
+    assert resting_extents(last)[3] == height
+    assert not advised()
+    app.window.do("finding", 0)
+    wait("the advice", advised)
 
 
 @test

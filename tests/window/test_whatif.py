@@ -32,3 +32,36 @@ def alternatives_are_measured_and_open_side_by_side(app):
         app.rest(0.5)
         click(app.wait_find("label", "ownership+liveness"))
         wait("it side by side", lambda: "ownership+liveness" in app.window.states("second-column", "third-column"))
+
+
+# A run of some seconds in each alternative.
+SLOW = """func.func @slow(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %most = arith.constant 60000 : index
+  scf.for %i = %c0 to %most step %c1 {
+    %m = memref.alloc() : memref<4xindex>
+    memref.store %i, %m[%c0] : memref<4xindex>
+  }
+  return
+}
+"""
+
+
+@test
+def it_is_told_how_far_that_is(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "slow.mlir")
+        with open(path, "w") as file:
+            file.write(SLOW)
+        app.window.open(path)
+        app.window.do("what-if")
+
+        def said():
+            return next((node for node in app.walk() if node.get_role_name() == "progress bar" and
+                         node.get_name() and node.get_name() not in ("0 %", "100 %")), None)
+        wait("a part of it", said)
+        app.window.do("cancel-measuring")
+        wait("nothing", lambda: "Not measured" in app.labels())
+        app.window.do("measure")
+        wait("all", lambda: any("the least of a column" in label for label in app.labels()))
