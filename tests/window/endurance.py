@@ -27,7 +27,7 @@ ALLOWED = (1.3, 24.0)  # times, and MB: the allocator's own waste is not a leak
 STEPS = [f"step-{grain}{way}" for grain in ("", "op-", "block-") for way in ("forward", "back")] + [
     f"step-{how}{way}" for how in ("in", "over", "out") for way in ("", "-back")] + [
     "next-stage", "previous-stage", "first", "last", "visited-back", "visited-forward"]
-TABLES = ("ownership", "liveness", "graph", "deallocs", "why", "became", "history", "lifetimes",
+TABLES = ("ownership", "liveness", "graph", "deallocs", "why", "became", "history", "lifetimes", "heap",
           "counts", "scan", "events")
 EXPORTS = {"export-svg": "svg", "export-png": "png", "export-pdf": "pdf", "export-dot": "dot",
            "export-code": "mlir", "export-trace": "json", "export-html": "html",

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Running a program in the window: started, walked in both directions, stopped, and told of."""
 import os
+import random
 import tempfile
 import time
 
-from driver import Stopwatch, click_at, press, resting_extents, shown_window, wait, xdotool
+from driver import Stopwatch, click, click_at, press, resting_extents, shown_window, wait, xdotool
 from harness import FREED_TOO_EARLY, OWNERSHIP, test
 
 LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
@@ -401,3 +402,61 @@ def selected_dealloc_says_what_it_asks(app):
     assert "'func.call' at line 5 returns is new" in said[0], said
     app.window.do("select-value", "%a")
     wait("no price of other ops", lambda: not price())
+
+
+# -- the heap, and how fast ----------------------------------------------------------------------
+
+@test
+def heap_is_a_table_too(app):
+    """What the boxes show is in rows, for the step, and a row leads to where its buffer is made."""
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    app.window.do("table", "heap")
+    app.window.wait_state("table", "heap")
+    wait("no buffer yet", lambda: any(label.startswith("No buffer is there") for label in app.labels()))
+    went(app, 4)
+    wait("it", lambda: {"there", "16", "5, -, -, -"} <= set(app.labels()))
+    assert any(label.startswith("memref.alloc, line 4 (step 3)") for label in app.labels()), app.labels()
+    went(app, app.window.state("run-steps"))
+    wait("its loss", lambda: "leaks" in app.labels() or "freed" in app.labels())
+    went(app, 0)
+    wait("none again", lambda: any(label.startswith("No buffer is there") for label in app.labels()))
+
+
+@test
+def boxes_have_keys_and_words(app):
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    went(app, 4)
+
+    def picture():
+        return next((node for node in app.walk() if node.get_name() == "Heap"), None)
+    box = wait("the heap", picture)
+    wait("what is in it", lambda: "16 bytes" in picture().get_description())
+    click(box)
+    press("Home")
+    wait("the first buffer", lambda: picture().get_description().startswith("buffer 1"))
+    press("Return")
+    wait("where it is made", lambda: app.window.state("selection").startswith("%buffer"))
+    went(app, 5)  # the keys stay at their buffer
+    wait("it again", lambda: picture().get_description().startswith("buffer 1"))
+
+
+@test
+def step_of_a_long_run_takes_less_than_a_frame(app):
+    """Forward, back and to any place, in a run of a million executed ops: the picture, the code, the heap, the chart of
+    memory and the sentence follow within 16 ms of the processor."""
+    opened(app, LOOP)
+    ran(app, "250000, 5")
+    steps = app.window.state("run-steps")
+    assert steps > 1_000_000, steps
+    places = random.Random(1)
+    for name, actions in (("jumps", [("run-goto", places.randrange(steps)) for _ in range(300)]),
+                          ("steps", [("walk-forward",), ("walk-forward",), ("walk-back",)] * 100)):
+        app.rest(0.5)
+        clock = Stopwatch(app)
+        for action in actions:
+            app.window.do(*action)
+        took = clock.seconds() / len(actions)
+        print(f"# {name}: {took * 1000:.1f} ms each")
+        assert took < 0.016, f"{name}: {took * 1000:.1f} ms each"

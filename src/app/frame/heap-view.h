@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The heap at a moment of a run, as boxes: painted as its files are (view/chart/heap-boxes.h).
-// Arrow keys go from buffer to buffer; a click, or Enter, emits `chosen`. Readers of the screen get
-// it as text.
+// Its keys and pointer are those of any chart (app/kit/chart-view.h); a click, or Enter, on a
+// buffer emits `chosen`. Readers of the screen get it as text.
 #pragma once
 
 #include "view/chart/heap-boxes.h"
@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #define BS_TYPE_HEAP_VIEW (bs_heap_view_get_type())
-G_DECLARE_FINAL_TYPE(BsHeapView, bs_heap_view, BS, HEAP_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE(BsHeapView, bs_heap_view, BS, HEAP_VIEW, GtkBox)
 
 /* Shows that heap, which is taken; NULL: none. The keys stay at their buffer. */
 void bs_heap_view_set_heap(BsHeapView *view, BsRunHeap *heap);

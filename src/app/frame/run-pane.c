@@ -6,8 +6,7 @@
 #include "support/i18n.h"
 
 struct _BsRunPane {
-    GtkBox parent_instance;
-    BsSession *session;
+    BsSessionBox parent_instance;
     GtkDropDown *inputs;
     GtkStringList *names;
     GtkEntry *args;
@@ -20,9 +19,13 @@ struct _BsRunPane {
     gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE(BsRunPane, bs_run_pane, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(BsRunPane, bs_run_pane, BS_TYPE_SESSION_BOX)
 
-enum { PROP_0, PROP_SESSION };
+static BsRun *
+run_of(BsRunPane *self)
+{
+    return bs_session_run(bs_session_box_get(self));
+}
 
 // -- the input -----------------------------------------------------------------------------------
 
@@ -38,8 +41,8 @@ name_of(const BsRunInput *input)
 static void
 on_inputs(BsRunPane *self)
 {
-    const GPtrArray *inputs = bs_run_inputs(bs_session_run(self->session));
-    const char *args = bs_run_args(bs_session_run(self->session));
+    const GPtrArray *inputs = bs_run_inputs(run_of(self));
+    const char *args = bs_run_args(run_of(self));
     g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
     guint chosen = GTK_INVALID_LIST_POSITION;
     for (guint i = 0; inputs && i < inputs->len; i++) {
@@ -121,7 +124,7 @@ show_values(BsRunPane *self, const BsRunMoment *moment)
 static void
 on_moved(BsRunPane *self)
 {
-    BsRun *run = bs_session_run(self->session);
+    BsRun *run = run_of(self);
     const BsRunMoment *moment = bs_run_is_busy(run) ? NULL : bs_run_moment(run);
     show_values(self, bs_run_moment(run));
     if (moment)
@@ -132,7 +135,7 @@ on_moved(BsRunPane *self)
 static void
 on_loaded(BsRunPane *self)
 {
-    BsRun *run = bs_session_run(self->session);
+    BsRun *run = run_of(self);
     show_problem(self, bs_run_error(run));
     if (bs_run_is_loaded(run))
         bs_run_pane_set_args(self, bs_run_args(run));
@@ -145,7 +148,7 @@ on_loaded(BsRunPane *self)
 static void
 on_busy(BsRunPane *self)
 {
-    BsRun *run = bs_session_run(self->session);
+    BsRun *run = run_of(self);
     gtk_widget_set_visible(self->stop, bs_run_is_busy(run));
     gtk_widget_set_visible(self->working, bs_run_is_starting(run));
     gtk_spinner_set_spinning(self->spinner, bs_run_is_starting(run));
@@ -156,9 +159,9 @@ static void
 on_buffer(BsRunPane *self)
 {
     const BsRunBox *box = bs_heap_view_at(self->heap);
-    const BsOp *op = box ? bs_run_find_own_op(bs_session_run(self->session), box->made_by) : NULL;
+    const BsOp *op = box ? bs_run_find_own_op(run_of(self), box->made_by) : NULL;
     if (op)
-        bs_session_select_op(self->session, op);
+        bs_session_select_op(bs_session_box_get(self), op);
 }
 
 static gboolean
@@ -183,9 +186,10 @@ bs_run_pane_add_below(BsRunPane *self, GtkWidget *widget)
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
-listen(BsRunPane *self)
+bs_run_pane_listen(BsSessionBox *box)
 {
-    BsRun *run = bs_session_run(self->session);
+    BsRunPane *self = BS_RUN_PANE(box);
+    BsRun *run = run_of(self);
     g_signal_connect_object(run, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(run, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(run, "inputs", G_CALLBACK(on_inputs), self, G_CONNECT_SWAPPED);
@@ -194,38 +198,10 @@ listen(BsRunPane *self)
 }
 
 static void
-bs_run_pane_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-    BsRunPane *self = BS_RUN_PANE(object);
-    if (id != PROP_SESSION)
-        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
-    else if (g_set_object(&self->session, g_value_get_object(value)) && self->session)
-        listen(self);
-}
-
-static void
-bs_run_pane_dispose(GObject *object)
-{
-    BsRunPane *self = BS_RUN_PANE(object);
-    GtkWidget *child;
-    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
-        gtk_widget_unparent(child);
-    if (self->session) // with which the run may end, and tell
-        g_signal_handlers_disconnect_by_data(bs_session_run(self->session), self);
-    g_clear_object(&self->session);
-    G_OBJECT_CLASS(bs_run_pane_parent_class)->dispose(object);
-}
-
-static void
 bs_run_pane_class_init(BsRunPaneClass *klass)
 {
-    GObjectClass *object_class = G_OBJECT_CLASS(klass);
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-    object_class->set_property = bs_run_pane_set_property;
-    object_class->dispose = bs_run_pane_dispose;
-    g_object_class_install_property(object_class, PROP_SESSION,
-                                    g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+    BS_SESSION_BOX_CLASS(klass)->listen = bs_run_pane_listen;
     g_type_ensure(BS_TYPE_HEAP_VIEW);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/run-pane.ui");

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "app/frame/heap-view.h"
-#include "app/session/session.h"
+#include "app/session/session-box.h"
 
 #define BS_TYPE_RUN_PANE (bs_run_pane_get_type())
-G_DECLARE_FINAL_TYPE(BsRunPane, bs_run_pane, BS, RUN_PANE, GtkBox)
+G_DECLARE_FINAL_TYPE(BsRunPane, bs_run_pane, BS, RUN_PANE, BsSessionBox)
 
 BsHeapView *bs_run_pane_heap(BsRunPane *pane);
 /* The input that was typed; "" where none was. Borrowed. */

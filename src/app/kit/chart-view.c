@@ -63,13 +63,26 @@ bs_chart_view_said(BsChartView *self)
     return words_of(self, self->at);
 }
 
-// What a screen reader says.
+// Of the first subjects, a line each.
+static char *
+words_of_all(BsChartView *self)
+{
+    enum { MOST = 40 };
+    GString *all = g_string_new(NULL);
+    for (guint i = 0; self->subjects && i < MIN(self->subjects->len, MOST); i++)
+        g_string_append_printf(all, "%s%s", i ? "\n" : "",
+                               words_of(self, self->subjects->pdata[i]));
+    return g_string_free(all, FALSE);
+}
+
+// What a screen reader says: what the keys are on, else everything.
 static void
 tell(BsChartView *self)
 {
+    g_autofree char *all = self->at ? NULL : words_of_all(self);
     gtk_accessible_update_property(
         GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->chart ? self->chart->title : "",
-        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, bs_chart_view_said(self), -1);
+        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all ? all : bs_chart_view_said(self), -1);
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
@@ -477,6 +490,33 @@ bs_chart_view_set_line(BsChartView *self, gint64 number)
 {
     self->line = number;
     gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+gconstpointer
+bs_chart_view_at(BsChartView *self)
+{
+    return self->at;
+}
+
+void
+bs_chart_view_set_at(BsChartView *self, gconstpointer subject)
+{
+    self->at = subject;
+    tell(self);
+}
+
+gboolean
+bs_chart_view_aim(BsChartView *self, double x, double y, GdkRectangle *at)
+{
+    gconstpointer subject = x < 0 ? self->at : subject_at(self, x, y);
+    if (!subject || !self->chart)
+        return FALSE;
+    bs_chart_view_set_at(self, subject);
+    if (x >= 0)
+        return TRUE;
+    const BsRect r = bs_chart_bounds(self->chart, subject);
+    *at = (GdkRectangle){(int)(r.x + r.width / 2), (int)(r.y + r.height), 1, 1};
+    return TRUE;
 }
 
 const BsChart *

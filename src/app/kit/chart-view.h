@@ -31,5 +31,11 @@ void bs_chart_view_set_lit(BsChartView *view, const GPtrArray *subjects);
 void bs_chart_view_set_line(BsChartView *view, gint64 number);
 /* The chart as it is shown, or NULL. Borrowed. */
 const BsChart *bs_chart_view_chart(BsChartView *view);
+/* What the keys are on, or NULL; and puts them there: to a subject, NULL: to nothing. */
+gconstpointer bs_chart_view_at(BsChartView *view);
+void bs_chart_view_set_at(BsChartView *view, gconstpointer subject);
+/* Puts the keys to what is at a place of the widget; by keys (x < 0) they stay where they are.
+   FALSE where nothing is. `at` is where it is, when that was by keys. */
+gboolean bs_chart_view_aim(BsChartView *view, double x, double y, GdkRectangle *at);
 /* The words of what the keys are on; "" for nothing. Borrowed. */
 const char *bs_chart_view_said(BsChartView *view);

@@ -20,7 +20,7 @@ static const struct {
 } shared[] = {{"blocks", N_("Blocks")}, {"memory", N_("Memory")}, {"faults", N_("Findings")}};
 
 struct _BsInspector {
-    GtkBox parent_instance;
+    BsSessionBox parent_instance;
     BsSession *session;
     GtkStack *about;   // about the selection, or about the function
     GtkBox *selection; // the tables about the selection, beside or below one another
@@ -37,10 +37,7 @@ struct _BsInspector {
     guint asking;      // source id
 };
 
-G_DEFINE_FINAL_TYPE(BsInspector, bs_inspector, GTK_TYPE_BOX)
-
-enum { PROP_0, PROP_SESSION, N_PROPS };
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE(BsInspector, bs_inspector, BS_TYPE_SESSION_BOX)
 
 // -- pages ---------------------------------------------------------------------------------------
 
@@ -320,6 +317,12 @@ on_memory(BsInspector *self)
 }
 
 static void
+on_run(BsInspector *self)
+{
+    fill_again(self, bs_fill_run_heap);
+}
+
+static void
 on_selected(BsInspector *self)
 {
     show_state(self);
@@ -561,8 +564,10 @@ on_width(BsInspector *self)
 }
 
 static void
-set_session(BsInspector *self, BsSession *session)
+bs_inspector_listen(BsSessionBox *box)
 {
+    BsInspector *self = BS_INSPECTOR(box);
+    BsSession *session = bs_session_box_get(box);
     static const struct {
         const char *signal;
         GCallback handler;
@@ -573,8 +578,8 @@ set_session(BsInspector *self, BsSession *session)
                  {"selected", G_CALLBACK(on_selected)},
                  {"notify::findings", G_CALLBACK(on_findings)},
                  {"notify::verdicts", G_CALLBACK(show_state)}};
-    if (!g_set_object(&self->session, session) || !session)
-        return;
+    static const char *const of_run[] = {"loaded", "moved", "notify::busy"};
+    self->session = session;
     add_tables(self);
     for (guint i = 0; i < G_N_ELEMENTS(heard); i++)
         g_signal_connect_object(session, heard[i].signal, heard[i].handler, self,
@@ -582,30 +587,20 @@ set_session(BsInspector *self, BsSession *session)
     GObject *const others[] = {G_OBJECT(bs_heap_run_of(session)), G_OBJECT(self->stack),
                                G_OBJECT(self->about)};
     g_signal_connect_object(others[0], "changed", G_CALLBACK(on_memory), self, G_CONNECT_SWAPPED);
+    for (guint i = 0; i < G_N_ELEMENTS(of_run); i++)
+        g_signal_connect_object(bs_session_run(session), of_run[i], G_CALLBACK(on_run), self,
+                                G_CONNECT_SWAPPED);
     for (guint i = 1; i < G_N_ELEMENTS(others); i++)
         g_signal_connect_object(others[i], "notify::visible-child", G_CALLBACK(on_page), self,
                                 G_CONNECT_SWAPPED);
 }
 
 static void
-bs_inspector_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-    if (id == PROP_SESSION)
-        set_session(BS_INSPECTOR(object), g_value_get_object(value));
-    else
-        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
-}
-
-static void
 bs_inspector_dispose(GObject *object)
 {
-    BsInspector *self = BS_INSPECTOR(object);
-    GtkWidget *child;
-    g_clear_handle_id(&self->asking, g_source_remove);
-    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
-        gtk_widget_unparent(child);
-    g_clear_object(&self->session);
+    g_clear_handle_id(&BS_INSPECTOR(object)->asking, g_source_remove);
     G_OBJECT_CLASS(bs_inspector_parent_class)->dispose(object);
+    BS_INSPECTOR(object)->session = NULL;
 }
 
 static void
@@ -613,11 +608,8 @@ bs_inspector_class_init(BsInspectorClass *klass)
 {
     GObjectClass *object_class = G_OBJECT_CLASS(klass);
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-    object_class->set_property = bs_inspector_set_property;
     object_class->dispose = bs_inspector_dispose;
-    properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-    g_object_class_install_properties(object_class, N_PROPS, properties);
+    BS_SESSION_BOX_CLASS(klass)->listen = bs_inspector_listen;
     g_signal_new("table-changed", BS_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                  G_TYPE_NONE, 0);
     gtk_widget_class_set_template_from_resource(widget_class,

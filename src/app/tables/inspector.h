@@ -5,12 +5,12 @@
 // tables of app/tables/tables.h, and the list of events.
 #pragma once
 
-#include "app/session/session.h"
+#include "app/session/session-box.h"
 
 #include <gtk/gtk.h>
 
 #define BS_TYPE_INSPECTOR (bs_inspector_get_type())
-G_DECLARE_FINAL_TYPE(BsInspector, bs_inspector, BS, INSPECTOR, GtkBox)
+G_DECLARE_FINAL_TYPE(BsInspector, bs_inspector, BS, INSPECTOR, BsSessionBox)
 
 /* The table in sight, by its name in app/tables/tables.h, or "events"; `table-changed` tells of
    another. Of several in sight, the one that was asked for, or has the focus. */

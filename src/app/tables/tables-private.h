@@ -31,6 +31,9 @@ void bs_fill_why_not(BsSession *session, GListStore *rows);
 void bs_fill_became(BsSession *session, GListStore *rows);
 void bs_fill_history(BsSession *session, GListStore *rows);
 
+// the run that is walked (tables-heap.c)
+void bs_fill_run_heap(BsSession *session, GListStore *rows);
+
 // figures (tables-figures.c)
 void bs_fill_lifetimes(BsSession *session, GListStore *rows);
 void bs_fill_counts(BsSession *session, GListStore *rows);

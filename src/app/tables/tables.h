@@ -23,7 +23,7 @@ typedef struct BsTableKind {
     GtkWidget *(*picture)(BsSession *session); // of the same, before it on its page; or NULL
 } BsTableKind;
 
-enum { BS_N_TABLES = 14 };
+enum { BS_N_TABLES = 15 };
 extern const BsTableKind bs_tables[BS_N_TABLES];
 
 /* Of the tables of states the one that is shown: as the stage tracks ownership, alias sets, or

@@ -4,8 +4,7 @@
 #include "support/i18n.h"
 
 struct _BsRunBar {
-    GtkBox parent_instance;
-    BsSession *session;
+    BsSessionBox parent_instance;
     GtkToggleButton *play;
     GtkScale *scale;
     GtkAdjustment *adjustment;
@@ -16,9 +15,13 @@ struct _BsRunBar {
     gboolean following;
 };
 
-G_DEFINE_FINAL_TYPE(BsRunBar, bs_run_bar, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(BsRunBar, bs_run_bar, BS_TYPE_SESSION_BOX)
 
-enum { PROP_0, PROP_SESSION };
+static BsRun *
+run_of(BsRunBar *self)
+{
+    return bs_session_run(bs_session_box_get(self));
+}
 
 void
 bs_run_bar_show_playing(BsRunBar *self, gboolean playing)
@@ -38,15 +41,14 @@ bs_run_bar_show_stops(BsRunBar *self)
 static void
 on_value(BsRunBar *self)
 {
-    if (!self->following && self->session)
-        bs_run_go(bs_session_run(self->session),
-                  (guint64)(gtk_adjustment_get_value(self->adjustment) + 0.5));
+    if (!self->following && bs_session_box_get(self))
+        bs_run_go(run_of(self), (guint64)(gtk_adjustment_get_value(self->adjustment) + 0.5));
 }
 
 static void
 on_moved(BsRunBar *self)
 {
-    BsRun *run = bs_session_run(self->session);
+    BsRun *run = run_of(self);
     const guint64 step = bs_run_step(run), n = bs_run_n_steps(run);
     g_autofree char *at = g_strdup_printf("%" G_GUINT64_FORMAT, step);
     g_autofree char *all = g_strdup_printf("%" G_GUINT64_FORMAT, n);
@@ -73,12 +75,11 @@ on_switched(GtkSwitch *on, GParamSpec *pspec, gpointer index)
 static GtkWidget *
 row_of(BsRunBar *self, guint index)
 {
-    g_autofree char *text = bs_session_run_stop_text(self->session, index);
+    g_autofree char *text = bs_session_run_stop_text(bs_session_box_get(self), index);
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new(text);
     GtkWidget *on = gtk_switch_new(),
               *remove = gtk_button_new_from_icon_name("edit-delete-symbolic");
-    const BsRunStop *stop =
-        &g_array_index(bs_run_stops(bs_session_run(self->session)), BsRunStop, index);
+    const BsRunStop *stop = &g_array_index(bs_run_stops(run_of(self)), BsRunStop, index);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_max_width_chars(GTK_LABEL(label), 30);
@@ -102,7 +103,7 @@ static void
 on_stops(BsRunBar *self)
 {
     GtkWidget *child;
-    const guint n = bs_run_stops(bs_session_run(self->session))->len;
+    const guint n = bs_run_stops(run_of(self))->len;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->stops))))
         gtk_list_box_remove(self->stops, child);
     for (guint i = 0; i < n; i++)
@@ -114,9 +115,10 @@ on_stops(BsRunBar *self)
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
-listen(BsRunBar *self)
+bs_run_bar_listen(BsSessionBox *box)
 {
-    BsRun *run = bs_session_run(self->session);
+    BsRunBar *self = BS_RUN_BAR(box);
+    BsRun *run = run_of(self);
     g_signal_connect_object(run, "loaded", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(run, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(run, "stops", G_CALLBACK(on_stops), self, G_CONNECT_SWAPPED);
@@ -125,38 +127,10 @@ listen(BsRunBar *self)
 }
 
 static void
-bs_run_bar_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-    BsRunBar *self = BS_RUN_BAR(object);
-    if (id != PROP_SESSION)
-        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
-    else if (g_set_object(&self->session, g_value_get_object(value)) && self->session)
-        listen(self);
-}
-
-static void
-bs_run_bar_dispose(GObject *object)
-{
-    BsRunBar *self = BS_RUN_BAR(object);
-    GtkWidget *child;
-    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
-        gtk_widget_unparent(child);
-    if (self->session) // with which the run may end, and tell
-        g_signal_handlers_disconnect_by_data(bs_session_run(self->session), self);
-    g_clear_object(&self->session);
-    G_OBJECT_CLASS(bs_run_bar_parent_class)->dispose(object);
-}
-
-static void
 bs_run_bar_class_init(BsRunBarClass *klass)
 {
-    GObjectClass *object_class = G_OBJECT_CLASS(klass);
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-    object_class->set_property = bs_run_bar_set_property;
-    object_class->dispose = bs_run_bar_dispose;
-    g_object_class_install_property(object_class, PROP_SESSION,
-                                    g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+    BS_SESSION_BOX_CLASS(klass)->listen = bs_run_bar_listen;
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/run-bar.ui");
     gtk_widget_class_bind_template_child(widget_class, BsRunBar, play);

@@ -4,12 +4,12 @@
 // "step 12 of 130", and the list of its breakpoints.
 #pragma once
 
-#include "app/session/session.h"
+#include "app/session/session-box.h"
 
 #include <gtk/gtk.h>
 
 #define BS_TYPE_RUN_BAR (bs_run_bar_get_type())
-G_DECLARE_FINAL_TYPE(BsRunBar, bs_run_bar, BS, RUN_BAR, GtkBox)
+G_DECLARE_FINAL_TYPE(BsRunBar, bs_run_bar, BS, RUN_BAR, BsSessionBox)
 
 /* Shows on the button what pressing it will do. */
 void bs_run_bar_show_playing(BsRunBar *bar, gboolean playing);

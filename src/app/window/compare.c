@@ -18,6 +18,7 @@
 
 // A page of the panel: of the columns, or of all systems that are offered.
 typedef struct Page {
+    struct BsComparing *part; // whose page it is
     BsComparisonPage *widget;
     BsMeasuring *measuring;
     BsComparison *comparison; // NULL until it is measured
@@ -185,38 +186,20 @@ show_page(BsComparing *self, PageKind kind)
 }
 
 static void
-take(BsComparing *self, PageKind kind, BsComparison *comparison)
+on_measured(gpointer data, BsComparison *comparison)
 {
-    self->pages[kind].comparison = comparison;
-    show_page(self, kind);
+    Page *page = data;
+    BsComparing *self = page->part;
+    page->comparison = comparison;
+    show_page(self, (PageKind)(page - self->pages));
     g_signal_emit_by_name(self->inspector, "table-changed"); // it may need more room
     tell_measured(self);
 }
 
 static void
-on_columns_measured(gpointer part, BsComparison *comparison)
+on_progress(gpointer page, double fraction)
 {
-    take(part, OF_COLUMNS, comparison);
-}
-
-static void
-on_systems_measured(gpointer part, BsComparison *comparison)
-{
-    take(part, OF_SYSTEMS, comparison);
-}
-
-static void
-on_columns_progress(gpointer part, double fraction)
-{
-    const BsComparing *self = part;
-    bs_comparison_page_progress(self->pages[OF_COLUMNS].widget, fraction);
-}
-
-static void
-on_systems_progress(gpointer part, double fraction)
-{
-    const BsComparing *self = part;
-    bs_comparison_page_progress(self->pages[OF_SYSTEMS].widget, fraction);
+    bs_comparison_page_progress(((Page *)page)->widget, fraction);
 }
 
 // Names and texts of pipelines, in turn.
@@ -617,16 +600,15 @@ init(gpointer part)
 {
     static const char *const titles[] = {
         [OF_COLUMNS] = N_("Comparison"), [OF_SYSTEMS] = N_("What If")};
-    static const BsMeasuringDone done[] = {on_columns_measured, on_systems_measured};
     BsComparing *self = part;
-    static const BsMeasuringProgress progress[N_PAGES] = {on_columns_progress, on_systems_progress};
     const BsHost *host = self->host;
     GtkStack *pages = bs_inspector_pages(self->inspector);
     self->difference = -1;
     for (guint i = 0; i < N_PAGES; i++) {
         GtkWidget *page = bs_comparison_page_new("win.measure", "win.cancel-measuring");
+        self->pages[i].part = self;
         self->pages[i].widget = BS_COMPARISON_PAGE(page);
-        self->pages[i].measuring = bs_measuring_new(done[i], progress[i], self);
+        self->pages[i].measuring = bs_measuring_new(on_measured, on_progress, &self->pages[i]);
         gtk_stack_add_titled(pages, page, page_names[i], _(titles[i]));
         gtk_stack_page_set_visible(gtk_stack_get_page(pages, page), FALSE);
         bs_host_connect(host, page, "map", G_CALLBACK(measure_soon), self);

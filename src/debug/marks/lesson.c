@@ -106,8 +106,9 @@ static const Field step_fields[] = {
 };
 
 const char *const bs_lesson_tables[] = {
-    "ownership", "aliases", "indicators", "liveness",  "graph",  "deallocs", "why",      "why-not",
-    "became",    "history", "events",     "lifetimes", "counts", "scan",     "findings", NULL,
+    "ownership", "aliases", "indicators", "liveness", "graph",  "deallocs",
+    "why",       "why-not", "became",     "history",  "events", "lifetimes",
+    "heap",      "counts",  "scan",       "findings", NULL,
 };
 
 static gboolean
