@@ -157,6 +157,32 @@ bs_judge_stage(BsJudge *judge, BsProgram *program, const BsOp *function)
     return &judge->verdict;
 }
 
+// 2: a fault other than a leak; 1: a leak; 0: none.
+static guint
+rank_of(const BsExecuted *outcome)
+{
+    for (guint i = 0; i < MIN(outcome->n_faults, G_N_ELEMENTS(outcome->faults)); i++) {
+        if (outcome->faults[i].kind != BS_MACHINE_LEAK)
+            return 2;
+    }
+    return outcome->n_faults ? 1 : 0;
+}
+
+// A loop that is left at once shows least.
+guint
+bs_verdict_first_input(const BsVerdict *verdict)
+{
+    guint best = 0;
+    for (guint i = 1; i < verdict->n_inputs; i++) {
+        const BsExecuted *outcome = &verdict->outcomes[i], *so_far = &verdict->outcomes[best];
+        const guint rank = rank_of(outcome), before = rank_of(so_far);
+        if (rank > before ||
+            (rank == before && rank < 2 && outcome->costs.steps > so_far->costs.steps))
+            best = i;
+    }
+    return best;
+}
+
 const BsInput *
 bs_judge_input(const BsJudge *judge, guint i)
 {

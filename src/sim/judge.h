@@ -110,6 +110,9 @@ gboolean bs_judge_flows(const BsJudge *judge, BsFlowDifference *difference, guin
 const BsVerdict *bs_judge_verdict(const BsJudge *judge);
 /* Input number `i`. */
 const BsInput *bs_judge_input(const BsJudge *judge, guint i);
+/* The number of the input to look at first: the first that shows a fault other than a leak; else,
+   of those that show a leak, or of all when none does, the one with most steps. */
+guint bs_verdict_first_input(const BsVerdict *verdict);
 /* What the function gave in the first stage with that input. */
 const BsExecuted *bs_judge_reference(const BsJudge *judge, guint i);
 

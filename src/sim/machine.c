@@ -61,6 +61,13 @@ bs_machine_suspect(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *in
     machine->now.n_faults = machine->faults.len;
 }
 
+static gboolean
+is_late_use(BsMachineFaultKind kind)
+{
+    return kind == BS_MACHINE_READ_FREED || kind == BS_MACHINE_WRITTEN_FREED ||
+           kind == BS_MACHINE_PASSED_FREED || kind == BS_MACHINE_RETURNED_FREED;
+}
+
 void
 bs_machine_fault(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *insn, guint32 buffer)
 {
@@ -69,6 +76,8 @@ bs_machine_fault(BsMachine *machine, BsMachineFaultKind kind, const BsInsn *insn
     if (machine->faults.len >= BS_MACHINE_MOST_FAULTS && fault_rows[kind].ends)
         machine->faults.len--; // the one that ends the run is always told of
     bs_machine_suspect(machine, kind, insn, machine->now.step, buffer);
+    if (is_late_use(kind) && buffer) // it was needed, until it was freed
+        bs_heap_use(&machine->heap, buffer, bs_machine_event(machine, insn));
 }
 
 void

@@ -8,11 +8,13 @@ typedef struct End {
     gint64 bytes;
 } End;
 
-// The step of the last access; of what is there at the end and does not leak, the end.
+// The step of the last access; of what is there at the end and does not leak, the end. What is used
+// when it is free was needed for as long as it was there.
 static guint64
 needed_until(const BsBuffer *buffer)
 {
-    return buffer->is_free || buffer->leaks ? MAX(buffer->made, buffer->used) : G_MAXUINT64;
+    const guint64 used = MAX(buffer->made, buffer->used);
+    return buffer->is_free ? MIN(used, buffer->freed) : buffer->leaks ? used : G_MAXUINT64;
 }
 
 static gint

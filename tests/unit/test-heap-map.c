@@ -230,6 +230,35 @@ test_empty(void)
     drawn_clear(&drawn);
 }
 
+// What is used when it is free was needed for as long as it was there: it was freed too early.
+static void
+test_freed_early(void)
+{
+    static const char early[] = "func.func @f(%i: index, %v: i8) -> memref<4xi8> {\n"
+                                "  %m = memref.alloc() : memref<4xi8>\n"
+                                "  memref.store %v, %m[%i] : memref<4xi8>\n"
+                                "  %c = arith.constant 1 : index\n"
+                                "  memref.dealloc %m : memref<4xi8>\n"
+                                "  return %m : memref<4xi8>\n}\n";
+    Drawn drawn;
+    drawn_init(&drawn, early, "0, 1");
+    const BsMappedBuffer *buffer = buffer_at(drawn.map, 0);
+    g_assert_cmpint(buffer->end, ==, BS_MAPPED_FREED);
+    g_assert_cmpuint(buffer->idle, ==, buffer->over);
+    drawn_clear(&drawn);
+}
+
+// The input to look at first goes through a loop, where leaks are all that is shown.
+static void
+test_first_input(void)
+{
+    Drawn drawn;
+    drawn_init(&drawn, rounds, NULL);
+    g_assert_cmpstr(drawn.map->args, !=, "0");
+    g_assert_cmpuint(drawn.map->n_buffers, >, 1);
+    drawn_clear(&drawn);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -239,5 +268,7 @@ main(int argc, char **argv)
     g_test_add_func("/heap-map/many", test_many);
     g_test_add_func("/heap-map/chart", test_chart);
     g_test_add_func("/heap-map/empty", test_empty);
+    g_test_add_func("/heap-map/freed-early", test_freed_early);
+    g_test_add_func("/heap-map/first-input", test_first_input);
     return g_test_run();
 }

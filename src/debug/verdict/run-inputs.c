@@ -45,20 +45,6 @@ add_input(Finding *finding, const BsInput *input, const BsExecuted *outcome)
     g_ptr_array_add(finding->inputs, added);
 }
 
-static guint
-choose(const GPtrArray *inputs)
-{
-    guint best = 0;
-    for (guint i = 0; i < inputs->len; i++) {
-        const BsRunInput *input = inputs->pdata[i], *so_far = inputs->pdata[best];
-        if (input->fault >= 0)
-            return i;
-        if (input->steps > so_far->steps)
-            best = i;
-    }
-    return best;
-}
-
 static void
 find(BsDocument *document, gpointer data)
 {
@@ -75,7 +61,7 @@ find(BsDocument *document, gpointer data)
     finding->inputs = g_ptr_array_new_with_free_func(input_free);
     for (guint i = 0; i < verdict->n_inputs; i++)
         add_input(finding, bs_judge_input(judge, i), &verdict->outcomes[i]);
-    finding->first = choose(finding->inputs);
+    finding->first = bs_verdict_first_input(verdict);
     bs_program_unref(program);
 }
 

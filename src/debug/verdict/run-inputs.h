@@ -16,9 +16,9 @@ typedef struct BsRunInput {
 } BsRunInput;
 
 /* The inputs (BsRunInput) of the function of that name (NULL: the first that can be run) at the end
-   of a stage; `*first` is the one to begin with: the first that shows a fault, else one with most
-   steps. Travels there and back. NULL with an error where there is no such function. When it is
-   cancelled some are missing. The array and what is in it is the caller's. */
+   of a stage; `*first` is the one to begin with: see bs_verdict_first_input(). Travels there and
+   back. NULL with an error where there is no such function. When it is cancelled some are missing.
+   The array and what is in it is the caller's. */
 GPtrArray *bs_run_inputs_new(BsDocument *document, guint32 stage, const char *function,
                              GCancellable *cancellable, guint *first, GError **error);
 

@@ -38,20 +38,6 @@ choose_function(const BsProgram *program, const char *wanted)
     return NULL;
 }
 
-// The first input that shows a fault, else the one with most steps.
-static const BsInput *
-choose_input(const BsJudge *judge, const BsVerdict *verdict)
-{
-    guint best = 0;
-    for (guint i = 0; i < verdict->n_inputs; i++) {
-        if (verdict->outcomes[i].n_faults)
-            return bs_judge_input(judge, i);
-        if (verdict->outcomes[i].costs.steps > verdict->outcomes[best].costs.steps)
-            best = i;
-    }
-    return bs_judge_input(judge, best);
-}
-
 static gboolean
 start(BsRunRecord *record, const BsInput *input, GCancellable *stop, GError **error)
 {
@@ -85,7 +71,8 @@ execute(BsRunRecord *record, const BsExecuteOptions *options, GError **error)
         .inputs = options->inputs, .rounds = options->rounds, .cancellable = options->cancellable};
     g_autoptr(BsJudge) judge = bs_judge_new(&judging, NULL);
     const BsVerdict *verdict = bs_judge_stage(judge, record->program, record->function);
-    start(record, choose_input(judge, verdict), options->cancellable, error);
+    start(record, bs_judge_input(judge, bs_verdict_first_input(verdict)), options->cancellable,
+          error);
 }
 
 static void
