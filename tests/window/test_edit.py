@@ -1,21 +1,52 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The source edited in place: what is typed is run, what is wrong is marked, and what is saved is what was typed."""
+import random
+import re
 import subprocess
 
 from driver import press, wait
 from editing import MORE, PROGRAM, content, opened, type_in, write
-from harness import stores, test, tool
+from harness import assert_contains, function_lines, stores, test, tool
 
 
-def at_the_end(text):
-    """What all stages leave, by the command line."""
-    return subprocess.run([tool, "--buffer-deallocation-pipeline", "-"], input=text, capture_output=True,
-                          text=True, check=True).stdout
+
+def edited(text, chance):
+    """The text after one of the things that hands do: typing, deleting, copying and moving lines, another name."""
+    lines = text.splitlines(keepends=True)
+    at, line, other = chance.randrange(len(text)), chance.randrange(len(lines)), chance.randrange(len(lines))
+    kind = chance.randrange(6)
+    if kind == 0:
+        return text[:at] + chance.choice("%abc12(){}:,\n ä") + text[at:]
+    if kind == 1:
+        return text[:at] + text[at + 1:]
+    if kind == 2:
+        return "".join(lines[:line] + lines[line + 1:])
+    if kind == 3:
+        return "".join(lines[:line] + [lines[other]] + lines[line:])
+    if kind == 4:
+        lines[line], lines[other] = lines[other], lines[line]
+        return "".join(lines)
+    name = chance.choice(["%a", "%b", "%c", "%more"])
+    return name.join(text.split(chance.choice(["%a", "%b", "%c"]), 1)) if chance.randrange(2) else text.replace("%b", name)
 
 
-def shown_at_the_end(app):
-    app.window.do("last")
-    return app.code()
+def said_of(text):
+    """By the command line: what all stages leave; or where the first thing that is wrong is, and what it is."""
+    done = subprocess.run([tool, "--buffer-deallocation-pipeline", "--allow-unregistered-dialect", "-"], input=text,
+                          capture_output=True, text=True)
+    wrong = re.search(r"<stdin>:(\d+):(\d+): error: (.*)", done.stderr)
+    return done.stdout, f"Line {wrong[1]}, column {wrong[2]}: {wrong[3]}" if done.returncode else None
+
+
+def assert_same(app, text):
+    """The window has what the command line has."""
+    left, wrong = said_of(text)
+    wait("an answer", lambda: app.window.state("edit-state") in ("run", "unread"))
+    if wrong:
+        wait(f"{wrong!r} of\n{text}", lambda: any(wrong in label for label in app.labels()))
+        return
+    assert app.window.state("edit-state") == "run", text
+    assert_contains(function_lines(left), function_lines(app.code()[1]))
 
 
 @test
@@ -71,3 +102,23 @@ def thousand_ops_are_run_soon(app):
             took.append(app.window.state("edit-took"))
         print(took)
         assert sorted(took)[len(took) // 2] <= 100, took
+
+
+@test
+def run_of_any_text_is_that_of_the_command_line(app):
+    chance, good = random.Random(1), PROGRAM
+    with opened(app) as path:
+        app.window.do("need-second-code")
+        for i in range(300):
+            text = edited(good, chance)
+            app.window.do("write-source", text)
+            if i % 6 == 0:  # the others are typed over before they are run, or after
+                assert_same(app, text)
+            good = text if not said_of(text)[1] and chance.randrange(5) else PROGRAM
+        while app.window.enabled("undo"):
+            app.window.do("undo")
+        app.window.wait_state("unsaved", False)
+        assert app.code()[0] == PROGRAM
+        app.window.do("save-as", path + ".copy")
+        wait("the copy", lambda: app.find("frame", "program.mlir.copy"))
+        assert content(path + ".copy").decode() == PROGRAM

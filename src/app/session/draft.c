@@ -306,6 +306,7 @@ bs_draft_init(BsDraft *self)
 {
     self->buffer = gtk_source_buffer_new(NULL);
     gtk_text_buffer_set_enable_undo(GTK_TEXT_BUFFER(self->buffer), TRUE);
+    gtk_text_buffer_set_max_undo_levels(GTK_TEXT_BUFFER(self->buffer), 0); // any number
     gtk_source_buffer_set_highlight_matching_brackets(self->buffer, TRUE);
     gtk_source_buffer_set_implicit_trailing_newline(self->buffer, FALSE);
     gtk_source_buffer_set_language(self->buffer,
