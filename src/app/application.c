@@ -215,6 +215,15 @@ on_recover(GSimpleAction *action, GVariant *id, gpointer data)
     gtk_window_present(window);
 }
 
+// A text that is nobody's file, in a window of its own.
+static void
+on_open_copy(GSimpleAction *action, GVariant *copy, gpointer data)
+{
+    BsWindow *window = bs_window_new(data);
+    g_action_group_activate_action(G_ACTION_GROUP(window), "edit-copy", copy);
+    gtk_window_present(GTK_WINDOW(window));
+}
+
 // -- ending --------------------------------------------------------------------------------------
 
 // The first window with a text that is not saved; NULL: none has one.
@@ -282,6 +291,7 @@ static const GActionEntry actions[] = {
     {.name = "quit", .activate = on_quit},
     {.name = "go-on", .activate = on_go_on},
     {.name = "help", .activate = on_help},
+    {.name = "open-copy", .activate = on_open_copy, .parameter_type = "(ss)"},
     {.name = "recover", .activate = on_recover, .parameter_type = "s"},
 };
 

@@ -5,9 +5,8 @@ import re
 import subprocess
 
 from driver import press, wait
-from editing import MORE, PROGRAM, content, opened, type_in, write
+from editing import CHANGED, MORE, PROGRAM, content, opened, type_in, write
 from harness import assert_contains, function_lines, stores, test, tool
-
 
 
 def edited(text, chance):
@@ -122,3 +121,94 @@ def run_of_any_text_is_that_of_the_command_line(app):
         app.window.do("save-as", path + ".copy")
         wait("the copy", lambda: app.find("frame", "program.mlir.copy"))
         assert content(path + ".copy").decode() == PROGRAM
+
+
+@test
+def what_one_looks_at_stays_while_one_types(app):
+    with opened(app, edits=False):
+        app.window.do("need-second-code")
+        app.window.do("goto-event", 30)
+        wait("the place", lambda: app.window.state("cursor") == 30)
+        app.window.do("select-value", "%alloc")
+        app.window.wait_state("selection", "%alloc")
+        app.window.do("break-on", "value")
+        app.window.do("zoom-in")
+        app.window.do("right-stage", 4)
+        app.window.do("edit")
+        wait("the source", lambda: app.window.state("edit"))
+        seen = ("stage", "sentence", "selection", "right-stage", "layout", "function", "zoom", "second-code")
+        before, stops = app.window.states(*seen), app.window.state("breakpoints")
+        for text in ("// one\n// two\n" + PROGRAM, PROGRAM.replace("  return", "  test.copy(%b, %a) : (memref<4xf32>, memref<4xf32>)\n  return")):
+            write(app, text)
+            assert app.window.states(*seen) == before, (app.window.states(*seen), before)
+            assert [stop.split(" ", 2)[2] for stop in app.window.state("breakpoints")] == [stops[0].split(" ", 2)[2]]
+            assert app.window.state("breakpoints")[0].split()[0] == "on"
+
+
+@test
+def use_that_is_added_moves_the_dealloc_and_the_verdict(app):
+    use = "test.copy(%alloc_0, %alloc)"
+    with opened(app):
+        app.window.do("need-second-code")
+        wait("verdicts", lambda: "right" in app.window.state("verdicts"))
+        write(app, PROGRAM.replace("  return", "  test.copy(%b, %a) : (memref<4xf32>, memref<4xf32>)\n  return"))
+        left = app.code()[1]
+        assert left.index(use) < left.index("memref.dealloc %alloc "), left
+        wait("verdicts", lambda: app.window.state("verdicts").split()[-1:] == ["right"])
+        write(app, PROGRAM.replace("  return", "  memref.dealloc %a : memref<4xf32>\n  return"))
+        app.window.wait_state("outcome", "refused")
+        wait("why", lambda: any("free side-effect" in label and "Line 5" in label for label in app.labels()))
+        write(app, PROGRAM)
+        app.window.wait_state("outcome", "complete")
+
+
+@test
+def keys_of_editing_win_where_one_edits(app):
+    with opened(app):
+        press("ctrl+Home")
+        press("alt+Down")  # and not to a bookmark
+        moved = "".join([PROGRAM.splitlines(True)[i] for i in (1, 0, 2, 3, 4, 5)])
+        wait("the line further down", lambda: app.code()[0] == moved)
+        press("ctrl+z")
+        wait("the line where it was", lambda: app.code()[0] == PROGRAM)
+        press("ctrl+y")
+        wait("the line further down", lambda: app.code()[0] == moved)
+        press("ctrl+z")
+        wait("the line where it was", lambda: app.code()[0] == PROGRAM)
+        press("F2")
+        app.window.wait_state("edit", False)
+        press("z")
+        assert not app.window.enabled("undo") and app.code()[0] == PROGRAM
+        press("F2")
+        app.window.wait_state("edit", True)
+        press("ctrl+End")
+        type_in("// end")
+        app.window.wait_state("unsaved", True)
+        assert app.code()[0] == PROGRAM + "// end"
+        press("ctrl+f")
+        type_in("alloc")
+        press("ctrl+z")  # of the field
+        assert app.code()[0] == PROGRAM + "// end"
+
+
+@test
+def error_is_told_at_its_line(app):
+    with opened(app):
+        write(app, PROGRAM.replace("%b :", "%x :"), "unread")
+        wait("a description", lambda: "Line 5: use of undeclared SSA value name" in app.code_views()[0].get_description())
+        write(app, PROGRAM)
+        wait("no description", lambda: "Line 5" not in app.code_views()[0].get_description())
+
+
+@test
+def program_that_cannot_be_read_is_edited_until_it_can(app):
+    with opened(app, PROGRAM.replace("%b :", "%x :"), "parse-failed", edits=False):
+        app.find("push button", "Edit").do_action(0)
+        app.window.wait_state("edit", True)
+        press("ctrl+End")
+        write(app, PROGRAM)
+        app.window.wait_state("outcome", "complete")
+        wait("a picture", lambda: app.window.state("n-events") > 10)
+        assert app.code()[0] == PROGRAM
+        press("z")
+        wait("typed there", lambda: app.code()[0] == PROGRAM + "z")

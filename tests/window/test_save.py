@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The file of a source that is edited: it gets what was typed, byte for byte, and nobody's text is lost unasked."""
+import glob
 import os
 
-from driver import press, wait
+from driver import Program, press, shown_windows, wait
 from editing import CHANGED, MORE, PROGRAM, answer, content, opened, put, write
-from harness import IF, soon, test
+from harness import IF, LESSON, executable, soon, test
 
 
 def save(app):
@@ -101,6 +102,47 @@ def window_is_not_closed_unasked(app):
         app.window.do("close")
         answer(app, "Save", ends=True)
         assert content(path).decode() == CHANGED
+
+
+@test
+def copy_asks_for_a_name(app):
+    """The program of a lesson is edited in a window of its own; what came by standard input, in its place."""
+    app.window.open(LESSON)
+    app.window.do("edit")
+    app.wait_find("frame", "01-who-frees-this.mlir")
+    assert app.window.state("layout") == "lesson"
+    window = type(app.window)(app, 2)
+    window.wait_state("edit", True)
+    assert not window.state("unsaved")
+    window.do("write-source", PROGRAM)
+    window.wait_state("edit-state", "run")
+    window.do("save")
+    wait("the dialog", lambda: len(shown_windows()) == 3)
+    path = os.path.join(os.environ["HOME"], "copy.mlir")
+    window.do("save-as", path)
+    window.wait_state("unsaved", False)
+    wait("its name", lambda: app.find("frame", "copy.mlir"))
+    assert content(path).decode() == PROGRAM
+
+
+@test
+def standard_input_is_a_copy(app):
+    app.close()
+    source, sink = os.pipe()
+    os.write(sink, PROGRAM.encode())
+    os.close(sink)
+    other = Program(executable, "-", stdin=source)
+    try:
+        other.window.wait_state("outcome", "complete")
+        other.window.do("edit")
+        other.window.wait_state("edit", True)
+        write(other, CHANGED)
+        kept = glob.glob(os.path.join(os.environ["XDG_CACHE_HOME"], "bufscope/standard-input-*"))
+        other.window.do("save")
+        wait("the dialog", lambda: len(shown_windows()) == 2)
+        assert PROGRAM in [content(path).decode() for path in kept] and other.window.state("unsaved")
+    finally:
+        other.close()
 
 
 @test

@@ -248,20 +248,25 @@ mark_errors(BsCodeView *self)
     }
 }
 
-// Beside their lines.
+// Beside their lines, and for who does not see them.
 static void
 say_errors(BsCodeView *self)
 {
     BsDocument *unread = bs_session_unread(self->session);
     BsDocument *document = unread ? unread : bs_session_document(self->session);
     const BsDiags *diags = bs_document_diags(document);
+    g_autoptr(GString) said = g_string_new(NULL);
     bs_gap_view_unsay(BS_GAP_VIEW(self->view));
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
         const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
-        if (place.line)
-            bs_gap_view_say(BS_GAP_VIEW(self->view), place.line - 1, diag->text);
+        if (!place.line)
+            continue;
+        bs_gap_view_say(BS_GAP_VIEW(self->view), place.line - 1, diag->text);
+        g_string_append_printf(said, _("Line %u: %s\n"), place.line, diag->text);
     }
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                   said->str, -1);
 }
 
 static gboolean

@@ -8,9 +8,12 @@
 #include "app/session/standard-input.h"
 #include "support/i18n.h"
 
+#include <string.h>
+
 typedef struct BsEditing {
     const BsHost *host;
     BsPanes *panes;
+    gboolean copies;  // what comes is to be edited at once
     GFile *of;        // what was open when the text was taken from it, or NULL
     GtkWidget *offer; // where a program cannot be read
     guint waiting;    // source id: until it is run
@@ -76,10 +79,40 @@ open_draft(BsEditing *self)
     return FALSE;
 }
 
+// The lesson stays as it is.
+static void
+edit_elsewhere(BsEditing *self)
+{
+    BsSession *session = self->host->session;
+    const BsSource *source = bs_document_source(bs_session_document(session));
+    g_autofree char *name = g_path_get_basename(source->name);
+    g_autofree char *text = g_strndup(source->text, source->len);
+    g_autofree char *stem = g_strndup(name, strcspn(name, "."));
+    g_autofree char *copy = g_strconcat(stem, ".mlir", NULL);
+    g_action_group_activate_action(G_ACTION_GROUP(gtk_window_get_application(self->host->window)),
+                                   "open-copy", g_variant_new("(ss)", copy, text));
+}
+
+// In an empty window.
+static void
+edit_copy(gpointer part, GVariant *copy)
+{
+    BsEditing *self = part;
+    const char *name, *text;
+    g_variant_get(copy, "(&s&s)", &name, &text);
+    g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
+    self->copies = TRUE;
+    bs_session_open_text(self->host->session, name, bytes);
+}
+
 static void
 edit(gpointer part, GVariant *none)
 {
     BsEditing *self = part;
+    if (bs_session_lesson(self->host->session)) {
+        edit_elsewhere(self);
+        return;
+    }
     BsDraft *draft = self->host->draft;
     const gboolean was_open = bs_draft_is_open(draft);
     if (bs_draft_is_editable(draft)) {
@@ -247,6 +280,10 @@ on_loaded(BsEditing *self)
                                             bs_session_document(self->host->session));
     on_answer(self);
     tell(self);
+    if (self->copies && bs_session_document(self->host->session)) {
+        self->copies = FALSE;
+        edit(self, NULL);
+    }
 }
 
 // -- keys ----------------------------------------------------------------------------------------
@@ -297,7 +334,8 @@ add_keys(BsEditing *self)
 
 static const BsCommand commands[] = {
     // clang-format off
-    {"edit",       NULL, edit, BS_IMPORTABLE, "false"},
+    {"edit",       NULL, edit, BS_ITS_PART, "false"},
+    {"edit-copy",  "(ss)", edit_copy, BS_ALWAYS, NULL}, // of a name and a text
     {"undo",       NULL, undo, BS_ITS_PART,   NULL},
     {"redo",       NULL, redo, BS_ITS_PART,   NULL},
     {"write-source", "s", write_source, BS_ALWAYS, NULL},
@@ -344,6 +382,14 @@ init(gpointer part)
 }
 
 static void
+update(gpointer part)
+{
+    BsEditing *self = part;
+    bs_command_enable(self->host->actions, "edit",
+                      bs_session_document(self->host->session) != NULL);
+}
+
+static void
 clear(gpointer part)
 {
     BsEditing *self = part;
@@ -362,4 +408,5 @@ const BsPart bs_edit_part = {.size = sizeof(BsEditing),
                              .widgets = widgets,
                              .commands = commands,
                              .init = init,
-                             .clear = clear};
+                             .clear = clear,
+                             .update = update};
