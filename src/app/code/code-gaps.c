@@ -284,11 +284,12 @@ bs_gap_view_query_tooltip(GtkWidget *widget, int x, int y, gboolean keyboard, Gt
     return said && !keyboard;
 }
 
-// In what room there is behind the line; without any it is told by pointing there.
+// In what room there is behind the line; the sign alone in little of it: pointing there tells the
+// rest.
 static void
 draw_said(BsGapView *self, GtkSnapshot *snapshot, const Said *said, const GdkRectangle *seen)
 {
-    enum { SPACE = 18, LEAST = 40 };
+    enum { SPACE = 18, LEAST = 14, FOR_WORDS = 60 };
     GtkTextIter end;
     GdkRectangle at;
     gtk_text_buffer_get_iter_at_mark(gtk_text_view_get_buffer(GTK_TEXT_VIEW(self)), &end, said->at);
@@ -298,7 +299,7 @@ draw_said(BsGapView *self, GtkSnapshot *snapshot, const Said *said, const GdkRec
     const int x = at.x + SPACE, width = seen->x + seen->width - x;
     if (at.y > seen->y + seen->height || at.y + at.height < seen->y || width < LEAST)
         return;
-    g_autofree char *text = g_strconcat("✕ ", said->text, NULL);
+    g_autofree char *text = g_strconcat("✕ ", width < FOR_WORDS ? "" : said->text, NULL);
     g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), text);
     pango_layout_set_width(layout, width * PANGO_SCALE);
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);

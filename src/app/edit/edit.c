@@ -51,6 +51,8 @@ static void
 go_there(BsEditing *self, gboolean first)
 {
     BsSession *session = self->host->session;
+    if (!gtk_widget_get_visible(GTK_WIDGET(self->panes))) // what is compared is in its place
+        bs_command_do(self->host->actions, "layout", g_variant_new_string("explore"));
     BsCodeView *view = view_for_source(self);
     GtkTextView *text = bs_code_view_text_view(view);
     bs_code_view_set_stage(view, BS_CODE_AS_WRITTEN);

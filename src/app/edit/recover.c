@@ -139,8 +139,8 @@ offer(gpointer part, GVariant *none)
         _("The program ended before these were saved: %s. Their texts were kept."), names);
     AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG(
         adw_message_dialog_new(self->host->window, _("Open what was not saved?"), text));
-    adw_message_dialog_add_responses(dialog, "open", _("_Open"), "later", _("_Later"), "delete",
-                                     _("_Delete"), NULL);
+    adw_message_dialog_add_responses(dialog, "later", _("_Later"), "delete", _("_Delete"), "open",
+                                     _("_Open"), NULL);
     adw_message_dialog_set_response_appearance(dialog, "open", ADW_RESPONSE_SUGGESTED);
     adw_message_dialog_set_response_appearance(dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
     adw_message_dialog_set_default_response(dialog, "open");

@@ -12,11 +12,12 @@ typedef struct BsSaving {
     char *then;       // what waits for the file to be saved, see `leave`; NULL: nothing
     gboolean writing; // a file is being written
     gboolean asking;  // a question is open
+    gboolean reads;   // what is in the file is wanted in place of what was typed
 } BsSaving;
 
 // -- asking --------------------------------------------------------------------------------------
 
-// A question, whose answers are rows; the last row is what Escape means.
+// A question, whose answers are rows; the first one is what Escape means, the last one Enter.
 typedef struct Answer {
     const char *id, *label;
     AdwResponseAppearance look;
@@ -56,8 +57,8 @@ ask(BsSaving *self, const char *title, const char *text, const Answer *answers, 
         adw_message_dialog_add_response(dialog, answers[i].id, _(answers[i].label));
         adw_message_dialog_set_response_appearance(dialog, answers[i].id, answers[i].look);
     }
-    adw_message_dialog_set_close_response(dialog, answers[n - 1].id);
-    adw_message_dialog_set_default_response(dialog, answers[0].id);
+    adw_message_dialog_set_close_response(dialog, answers[0].id);
+    adw_message_dialog_set_default_response(dialog, answers[n - 1].id);
     Asked *asked = g_new(Asked, 1);
     *asked = (Asked){self->host, self, answers, n};
     g_object_ref(self->host->window);
@@ -108,9 +109,9 @@ static void
 leave(gpointer part, GVariant *parameter)
 {
     static const Answer answers[] = {
-        {"save", N_("_Save"), ADW_RESPONSE_SUGGESTED, save_now},
-        {"discard", N_("_Discard"), ADW_RESPONSE_DESTRUCTIVE, go},
         {"cancel", N_("_Cancel"), ADW_RESPONSE_DEFAULT, stay},
+        {"discard", N_("_Discard"), ADW_RESPONSE_DESTRUCTIVE, go},
+        {"save", N_("_Save"), ADW_RESPONSE_SUGGESTED, save_now},
     };
     BsSaving *self = part;
     if (self->asking)
@@ -150,9 +151,9 @@ static void
 ask_why_changed(BsSaving *self)
 {
     static const Answer answers[] = {
-        {"save-as", N_("Save _As…"), ADW_RESPONSE_DEFAULT, choose_file},
-        {"over", N_("_Replace"), ADW_RESPONSE_DESTRUCTIVE, write_over},
         {"cancel", N_("_Cancel"), ADW_RESPONSE_DEFAULT, stay},
+        {"over", N_("_Replace"), ADW_RESPONSE_DESTRUCTIVE, write_over},
+        {"save-as", N_("Save _As…"), ADW_RESPONSE_SUGGESTED, choose_file},
     };
     g_autofree char *name = name_of_text(self);
     g_autofree char *title = g_strdup_printf(_("“%s” was changed by another program"), name);
@@ -164,8 +165,8 @@ static void
 ask_where_else(BsSaving *self)
 {
     static const Answer answers[] = {
-        {"save-as", N_("Save _As…"), ADW_RESPONSE_SUGGESTED, choose_file},
         {"cancel", N_("_Cancel"), ADW_RESPONSE_DEFAULT, stay},
+        {"save-as", N_("Save _As…"), ADW_RESPONSE_SUGGESTED, choose_file},
     };
     g_autofree char *name = name_of_text(self);
     g_autofree char *title = g_strdup_printf(_("“%s” is write-protected"), name);
@@ -312,25 +313,14 @@ take_over(BsSaving *self, GBytes *there)
     bs_host_say(self->host, _("%s has changed and was read again"), name);
 }
 
-static void
-read_again(BsSaving *self)
-{
-    g_autoptr(GError) error = NULL;
-    g_autoptr(GBytes) there =
-        g_file_load_bytes(bs_draft_file(self->host->draft), NULL, NULL, &error);
-    if (there)
-        take_over(self, there);
-    else
-        bs_host_say(self->host, "%s", error->message);
-}
+static void read_again(BsSaving *self);
 
 static void
 ask_which(BsSaving *self)
 {
     static const Answer answers[] = {
-        {"keep", N_("_Keep Mine"), ADW_RESPONSE_SUGGESTED, NULL},
+        {"keep", N_("_Keep Mine"), ADW_RESPONSE_DEFAULT, NULL},
         {"read", N_("_Read Again"), ADW_RESPONSE_DESTRUCTIVE, read_again},
-        {"cancel", N_("_Cancel"), ADW_RESPONSE_DEFAULT, NULL},
     };
     g_autofree char *name = name_of_text(self);
     g_autofree char *title = g_strdup_printf(_("“%s” was changed by another program"), name);
@@ -339,15 +329,12 @@ ask_which(BsSaving *self)
         answers, G_N_ELEMENTS(answers));
 }
 
+// What is there (NULL: nothing is) may be what this window wrote.
 static void
-look_at_disk(gpointer part, GVariant *none)
+compare_with(BsSaving *self, GBytes *there)
 {
-    BsSaving *self = part;
     BsDraft *draft = self->host->draft;
     GFile *file = bs_draft_file(draft);
-    if (!file || self->writing)
-        return;
-    g_autoptr(GBytes) there = g_file_load_bytes(file, NULL, NULL, NULL);
     GBytes *known = bs_draft_saved(draft);
     gsize len = 0;
     const char *text = there ? g_bytes_get_data(there, &len) : NULL;
@@ -356,14 +343,57 @@ look_at_disk(gpointer part, GVariant *none)
         bs_draft_note_saved(draft, file, NULL);
         bs_host_say(self->host, _("%s is gone; its text is here, and can be saved"), name);
     } else if (!there || (known && g_bytes_equal(there, known))) {
-        return; // it was written by this window
+        return;
     } else if (bs_draft_is(draft, text ? text : "", len)) {
         bs_draft_note_saved(draft, file, there);
-    } else if (bs_draft_is_unsaved(draft)) {
+    } else if (bs_draft_is_unsaved(draft) && !self->reads) {
         ask_which(self);
     } else {
         take_over(self, there);
     }
+}
+
+static void
+on_read(GObject *file, GAsyncResult *result, gpointer data)
+{
+    g_autofree Asked *asked = data;
+    g_autoptr(GtkWindow) window = asked->host->window;
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GBytes) there = g_file_load_bytes_finish(G_FILE(file), result, NULL, &error);
+    BsSaving *self = asked->self;
+    if (!asked->host->life || self->writing || bs_draft_file(self->host->draft) != G_FILE(file))
+        return;
+    if (there || g_error_matches(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        compare_with(self, there);
+    else
+        bs_host_say(self->host, "%s", error->message);
+    self->reads = FALSE;
+}
+
+static void
+read_file(BsSaving *self)
+{
+    GFile *file = bs_draft_file(self->host->draft);
+    if (!file || self->writing)
+        return;
+    Asked *asked = g_new0(Asked, 1);
+    asked->host = self->host;
+    asked->self = self;
+    g_object_ref(self->host->window);
+    g_file_load_bytes_async(file, NULL, on_read, asked);
+}
+
+static void
+read_again(BsSaving *self)
+{
+    self->reads = TRUE;
+    read_file(self);
+}
+
+static void
+look_at_disk(gpointer part, GVariant *none)
+{
+    read_file(part);
 }
 
 // -- the window's part ---------------------------------------------------------------------------

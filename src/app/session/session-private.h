@@ -17,8 +17,9 @@ struct _BsSession {
     GBytes *revised;    // the newest text, when the program is edited
     BsDocument *unread; // it, when it is no program and the document is an older one; or NULL
     gboolean is_revision;
-    BsImport import; // what mlir-opt did to it
-    BsImport advice; // what it could do
+    gboolean revising; // what loads is another text of the program
+    BsImport import;   // what mlir-opt did to it
+    BsImport advice;   // what it could do
     BsNaming naming;
     BsUpstream upstream; // whose rules the next program is run by
     char *pipeline;      // that was chosen, in words; NULL: what a program asks for

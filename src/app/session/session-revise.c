@@ -65,6 +65,12 @@ bs_session_is_revision(BsSession *self)
     return self->is_revision;
 }
 
+gboolean
+bs_session_is_revising(BsSession *self)
+{
+    return self->loading && self->revising;
+}
+
 BsDocument *
 bs_session_unread(BsSession *self)
 {

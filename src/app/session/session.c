@@ -212,6 +212,7 @@ start_loading(BsSession *self, BsLoad *load)
     load->naming = self->naming;
     load->pipeline = g_strdup(self->pipeline);
     load->mlir_opt = bs_preferences_mlir_opt();
+    self->revising = load->revises;
     self->importing = load->import != BS_IMPORT_NOTHING;
     self->loading = g_cancellable_new();
     // A task lets go of its source where it ends, which may be on the worker.

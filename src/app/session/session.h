@@ -44,6 +44,8 @@ void bs_session_open_text(BsSession *session, const char *name, GBytes *text);
 void bs_session_revise(BsSession *session, GFile *file, GBytes *text);
 /* Whether what is open took the place of another text of the same program. */
 gboolean bs_session_is_revision(BsSession *session);
+/* Whether what loads is such a text. */
+gboolean bs_session_is_revising(BsSession *session);
 /* The newest text of the program, when that is none and what is open is an older one that is; else
    NULL. Borrowed until `unread`. */
 BsDocument *bs_session_unread(BsSession *session);

@@ -248,12 +248,13 @@ on_long_wait(gpointer data)
 }
 
 // What was shown before stays while that is still soon: a program that is read again in no time
-// does not flicker, and what was opened above it stays open.
+// does not flicker, and what was opened above it stays open. Who types goes on typing.
 static gboolean
 waits_long(BsPage *self)
 {
     enum { SOON = 300 }; // milliseconds
-    if (!bs_session_is_loading(self->host->session)) {
+    if (!bs_session_is_loading(self->host->session) ||
+        bs_session_is_revising(self->host->session)) {
         g_clear_handle_id(&self->waiting, g_source_remove);
         self->waits_long = FALSE;
     } else if (!self->waits_long && !self->waiting) {
