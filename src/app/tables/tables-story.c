@@ -84,8 +84,9 @@ bs_fill_why_not(BsSession *session, GListStore *rows)
         BsTableRow *row = new_row(link);
         row->cells[0] = g_strdup(bs_question_text(answer->question));
         row->cells[1] = link->event ? g_strdup_printf("%u", link->event) : NULL;
-        row->cells[2] =
-            answer->is_so && !answer->is_due ? g_strdup_printf(_("It is: %s"), link->text) : g_strdup(link->text);
+        row->cells[2] = answer->is_so && !answer->is_due
+                            ? g_strdup_printf(_("It is: %s"), link->text)
+                            : g_strdup(link->text);
         bs_rows_take(rows, row);
     }
 }
