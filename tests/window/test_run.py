@@ -443,6 +443,23 @@ def boxes_have_keys_and_words(app):
 
 
 @test
+def buffer_of_the_step_is_in_sight(app):
+    """Of many, the boxes are scrolled to the one that the step makes."""
+    opened(app, "func.func @many() {\n" +
+           "".join(f"  %m{i} = memref.alloc() : memref<4xi8>\n" for i in range(24)) + "  return\n}\n")
+    ran(app, "")
+
+    def bar():
+        return next((node for node in app.walk() if node.get_name() == "Heap"), None)
+    went(app, 1)
+    first = resting_extents(wait("the heap", bar))
+    went(app, 20)
+    wait("scrolled", lambda: bar() and resting_extents(bar()).y < first.y)
+    went(app, 1)
+    wait("back", lambda: bar() and resting_extents(bar()).y == first.y)
+
+
+@test
 def step_of_a_long_run_takes_less_than_a_frame(app):
     """Forward, back and to any place, in a run of a million executed ops: the picture, the code, the heap, the chart of
     memory and the sentence follow within 16 ms of the processor."""

@@ -7,6 +7,8 @@ struct _BsHeapView {
     GtkBox parent_instance;
     BsRunHeap *heap;
     BsChartView *chart;
+    guint showing; // a tick callback; 0: none
+    guint patience;
 };
 
 G_DEFINE_FINAL_TYPE(BsHeapView, bs_heap_view, GTK_TYPE_BOX)
@@ -44,6 +46,47 @@ find_box(const BsRunHeap *heap, guint32 number)
     return NULL;
 }
 
+// -- what the step speaks of ---------------------------------------------------------------------
+
+static const BsRunBox *
+find_touched(const BsRunHeap *heap)
+{
+    for (guint i = 0; heap && i < heap->boxes->len; i++) {
+        const BsRunBox *box = &g_array_index(heap->boxes, BsRunBox, i);
+        if (box->is_touched)
+            return box;
+    }
+    return NULL;
+}
+
+// Is brought into sight when the boxes have their places.
+static gboolean
+show_touched(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+{
+    BsHeapView *self = BS_HEAP_VIEW(widget);
+    GtkWidget *around = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW);
+    const BsChart *chart = bs_chart_view_chart(self->chart);
+    const BsRunBox *box = find_touched(self->heap);
+    if (!chart && self->patience-- > 0)
+        return G_SOURCE_CONTINUE;
+    self->showing = 0;
+    if (!chart || !box || !around)
+        return G_SOURCE_REMOVE;
+    const BsRect r = bs_chart_bounds(chart, box);
+    gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(around)), r.y,
+                              r.y + r.height);
+    return G_SOURCE_REMOVE;
+}
+
+static void
+show_touched_soon(BsHeapView *self)
+{
+    enum { FRAMES = 4 };
+    self->patience = FRAMES;
+    if (!self->showing && find_touched(self->heap))
+        self->showing = gtk_widget_add_tick_callback(GTK_WIDGET(self), show_touched, NULL, NULL);
+}
+
 void
 bs_heap_view_set_heap(BsHeapView *self, BsRunHeap *heap)
 {
@@ -54,6 +97,7 @@ bs_heap_view_set_heap(BsHeapView *self, BsRunHeap *heap)
     self->heap = heap;
     if (number)
         bs_chart_view_set_at(self->chart, find_box(heap, number));
+    show_touched_soon(self);
 }
 
 gboolean
