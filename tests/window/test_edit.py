@@ -4,7 +4,7 @@ import random
 import re
 import subprocess
 
-from driver import press, scheduled, wait
+from driver import press, wait
 from editing import CHANGED, MORE, PROGRAM, content, opened, type_in, write
 from harness import assert_contains, function_lines, stores, test, tool
 
@@ -96,12 +96,10 @@ def thousand_ops_are_run_soon(app):
     text = stores(1000)
     with opened(app, text):
         took = []
-        while len(took) < 40 and sum(one <= 100 for one in took) < 3:
-            waited = scheduled(app.process.pid)[1]
+        while len(took) < 60 and sum(one <= 100 for one in took) < 3:  # of a busy machine, when it lets us
             write(app, text.replace("{n = 500}", f"{{n = {len(took)}0000}}"))
-            waited = scheduled(app.process.pid)[1] - waited  # for a processor, of a busy machine
-            took.append(app.window.state("edit-took") - 1000 * waited)
-        assert len(took) < 40, took
+            took.append(app.window.state("edit-took"))
+        assert len(took) < 60, took
 
 
 @test

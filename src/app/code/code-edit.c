@@ -54,12 +54,9 @@ turn(BsCodeView *self)
 static void
 show_whether_edited(BsCodeView *self)
 {
-    enum { INDENT = 2 }; // as MLIR is printed
     const gboolean edits = self->shows_draft && bs_draft_is_editable(self->draft);
     gtk_text_view_set_editable(GTK_TEXT_VIEW(self->view), edits);
     gtk_source_view_set_auto_indent(self->view, edits);
-    gtk_source_view_set_insert_spaces_instead_of_tabs(self->view, edits);
-    gtk_source_view_set_indent_width(self->view, edits ? INDENT : -1);
     gtk_source_view_set_highlight_current_line(self->view, edits);
     gtk_toggle_button_set_active(self->edit, edits);
 }
@@ -72,7 +69,6 @@ bs_code_edit_update(BsCodeView *self)
         turn(self);
     }
     show_whether_edited(self);
-    self->stale = FALSE;
     if (!self->shows_draft)
         return;
     BsDocument *document = bs_session_document(self->session);
@@ -80,19 +76,21 @@ bs_code_edit_update(BsCodeView *self)
     const gboolean is_run = bs_session_is_walkable(self->session) &&
                             bs_draft_is(self->draft, source->text, source->len);
     self->shown = bs_session_function(self->session);
-    self->stale = !is_run;
-    self->text = bs_document_source_text(document);
-    self->names = bs_document_source_names(document);
+    self->text = is_run ? bs_document_source_text(document) : NULL;
+    self->names = is_run ? bs_document_source_names(document) : NULL;
     self->sight = bs_code_all_lines;
 }
 
 // -- signals -------------------------------------------------------------------------------------
 
-// Nothing is known yet of what is there now.
+// Nothing is known of what is there now.
 static void
 on_changed(BsCodeView *self)
 {
-    self->stale = self->shows_draft;
+    if (!self->shows_draft)
+        return;
+    self->text = NULL;
+    self->names = NULL;
 }
 
 // What is typed is wrapped as the rest is.
@@ -128,7 +126,7 @@ void
 bs_code_edit_set_draft(BsCodeView *self, BsDraft *draft)
 {
     GtkSourceBuffer *buffer = bs_draft_buffer(draft);
-    g_set_object(&self->draft, draft);
+    self->draft = draft;
     bs_code_paper_init(&self->other, buffer);
     gtk_widget_set_visible(GTK_WIDGET(self->edit), TRUE);
     g_signal_connect_object(draft, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);

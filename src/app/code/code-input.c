@@ -36,7 +36,7 @@ static void
 toggle_break(gpointer view, guint32 line)
 {
     BsCodeView *self = view;
-    const BsOp *op = self->stale ? NULL : op_to_break_at(self, line);
+    const BsOp *op = op_to_break_at(self, line);
     if (op)
         g_signal_emit_by_name(self, "break-at", op);
 }
@@ -97,7 +97,7 @@ on_click(BsCodeView *self, int n_press, double x, double y)
 {
     GtkTextIter at;
     int buffer_x, buffer_y;
-    if (!self->text || self->stale || is_beside(self, x))
+    if (!self->text || is_beside(self, x))
         return;
     gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
                                           (int)y, &buffer_x, &buffer_y);
@@ -131,7 +131,7 @@ on_motion(BsCodeView *self, double x, double y)
 {
     GtkTextIter at;
     int buffer_x, buffer_y;
-    if (!self->text || self->stale)
+    if (!self->text)
         return;
     gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
                                           (int)y, &buffer_x, &buffer_y);

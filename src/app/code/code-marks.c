@@ -52,12 +52,11 @@ bs_code_marks_set_colours(BsCodeView *self)
     gtk_source_buffer_set_style_scheme(self->paper.buffer, scheme);
 }
 
-// All but those of deallocs, which stay with their lines; of what is not run yet, those of errors.
+// All but those of deallocs, which stay with their lines.
 void
 bs_code_marks_clear(BsCodeView *self)
 {
-    const BsCodeTag first = self->stale ? BS_CODE_TAG_ERROR : BS_CODE_TAG_CHANGED;
-    for (BsCodeTag tag = first; tag < BS_N_CODE_TAGS; tag++)
+    for (BsCodeTag tag = BS_CODE_TAG_CHANGED; tag < BS_N_CODE_TAGS; tag++)
         bs_code_remove_tag(GTK_TEXT_BUFFER(self->paper.buffer), self->paper.tags[tag]);
     self->not_hovered = FALSE;
 }
@@ -306,7 +305,7 @@ void
 bs_code_marks_put(BsCodeView *self)
 {
     self->goal = -1;
-    if (bs_session_is_walkable(self->session) && !self->stale) {
+    if (bs_session_is_walkable(self->session)) {
         if (!bs_code_view_diff(self))
             mark_step(self);
         mark_selection(self);

@@ -47,7 +47,7 @@ struct _BsCodeView {
     GtkSourceBuffer *buffer; // of the template
     BsCodePaper paper;       // what is shown
     BsCodePaper other;       // the one for programs while a draft is shown, and the other way
-    BsDraft *draft;          // of the source, or NULL
+    BsDraft *draft;          // of the source, or NULL; the window's, which outlives the view
     GtkToggleButton *edit;   // of the head
     GtkSourceSearchSettings *search_settings;
     GtkSourceSearchContext *search; // highlights
@@ -70,7 +70,6 @@ struct _BsCodeView {
     BsLineNumbers *numbers;   // likewise
     GHashTable *break_ops;    // op -> its BsBreakSign
     gboolean with_cards;
-    gboolean stale;       // what is known of the draft's lines is of an older text
     gboolean shows_draft; // the source as it is edited, in place of as it was run
     gboolean head_stays;  // also without a program
     gboolean aligned;     // with the other side of a comparison

@@ -229,10 +229,8 @@ show_draft(BsCodeView *self)
 {
     bs_line_numbers_show(self->numbers, NULL);
     bs_code_wrap(GTK_TEXT_VIEW(self->view), TRUE, (BsTextLines){0});
-    if (!self->stale) {
-        bs_code_marks_update_deallocs(self, FALSE, bs_code_all_lines);
-        bs_code_marks_update_deallocs(self, self->text != NULL, bs_code_all_lines);
-    }
+    bs_code_marks_update_deallocs(self, FALSE, bs_code_all_lines);
+    bs_code_marks_update_deallocs(self, self->text != NULL, bs_code_all_lines);
     update_marks(self);
     name_for_readers(self);
 }
@@ -534,7 +532,6 @@ bs_code_view_dispose(GObject *object)
     g_clear_handle_id(&self->looking, g_source_remove);
     g_clear_object(&self->search);
     g_clear_object(&self->search_settings);
-    g_clear_object(&self->draft);
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, bs_code_text_free);
     g_clear_pointer(&self->diff, bs_code_diff_free);

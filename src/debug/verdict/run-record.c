@@ -6,6 +6,7 @@
 #include "debug/verdict/execute.h"
 #include "debug/verdict/op-words.h"
 #include "ir/real.h"
+#include "support/i18n.h"
 
 struct BsRunRecord {
     guint32 stage;
@@ -236,9 +237,10 @@ put_numbers(GString *out, const BsStorage *storage, const guint64 *words)
 static void
 put_view(GString *out, const BsView *view)
 {
-    g_string_append_printf(out, "buffer %u", view->buffer);
+    g_string_append_printf(out, _("buffer %u"), view->buffer);
+    g_autofree char *offset = g_strdup_printf("%" G_GINT64_FORMAT, view->offset);
     if (view->offset)
-        g_string_append_printf(out, " from element %" G_GINT64_FORMAT, view->offset);
+        g_string_append_printf(out, _(" from element %s"), offset);
 }
 
 static char *
@@ -248,11 +250,11 @@ value_text(const BsStorage *storage, const guint64 *words)
     if (storage->kind == BS_STORAGE_NUMBERS) {
         put_numbers(out, storage, words);
     } else if (storage->kind == BS_STORAGE_TOKEN) {
-        g_string_append(out, "a token");
+        g_string_append(out, _("a token"));
     } else if (!words[0]) {
-        g_string_append(out, "no buffer");
+        g_string_append(out, _("no buffer"));
     } else if (storage->kind == BS_STORAGE_BUFFER) {
-        g_string_append_printf(out, "buffer %" G_GUINT64_FORMAT, words[0]);
+        g_string_append_printf(out, _("buffer %u"), (guint)words[0]);
     } else {
         const BsView view = bs_view_of(storage, words);
         put_view(out, &view);
