@@ -229,8 +229,11 @@ static const char script[] =
     "function show_stage(place){const now=(/\\d+/.exec(place)||[''])[0];\n"
     " const all=[...ticks,...document.querySelectorAll('#counts [data-stage]')];\n"
     " for(const e of all)e.classList.toggle('now',e.dataset.stage===now);}\n"
-    "for(const t of ticks){const x=+t.dataset.step/Math.max(1,steps.length-1);\n"
-    " t.style.left=`calc(8px + (100% - 16px)*${x})`;t.onclick=()=>show(+t.dataset.step);}\n"
+    "for(const t of ticks)t.onclick=()=>show(+t.dataset.step);\n"
+    // Below the slider's button at that step, but beside the tick before.
+    "function place_ticks(){const room=$('slider').clientWidth-16;let x=-99;\n"
+    " for(const t of ticks){x=Math.max(x+14,8+room*t.dataset.step/Math.max(1,steps.length-1));\n"
+    "  t.style.left=x+'px';}}\n"
     "document.querySelectorAll('#final pre>span').forEach(tint);\n"
     "function show(i){picked=-1;at=Math.max(0,Math.min(steps.length-1,i));\n"
     " const all=texts(find(at)),code=all.indexOf('<pre>');\n"
@@ -247,7 +250,7 @@ static const char script[] =
     "$('slider').max=steps.length-1;$('slider').oninput=e=>show(+e.target.value);\n"
     "$('first').onclick=()=>show(0);$('last').onclick=()=>show(steps.length-1);\n"
     "$('back').onclick=()=>show(at-1);$('next').onclick=()=>show(at+1);\n"
-    "$('fit').onclick=turn;addEventListener('resize',fit);\n"
+    "$('fit').onclick=turn;addEventListener('resize',()=>{fit();place_ticks();});\n"
     "const keys={ArrowRight:1,PageDown:1,' ':1,ArrowLeft:-1,PageUp:-1};\n"
     "addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey)return;\n"
     " if(e.key==='Home')show(0);else if(e.key==='End')show(steps.length-1);\n"
@@ -256,7 +259,7 @@ static const char script[] =
     " else if(e.key==='j'||e.key==='k')walk(e.key==='j'?1:-1);\n"
     " else if(keys[e.key]&&!(e.key===' '&&e.target.tagName==='BUTTON'))show(at+keys[e.key]);\n"
     " else return;e.preventDefault();});\n"
-    "show((parseInt(location.hash.slice(1))||1)-1);\n"
+    "place_ticks();show((parseInt(location.hash.slice(1))||1)-1);\n"
     "</script>\n";
 
 static void
