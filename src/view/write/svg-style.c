@@ -109,7 +109,7 @@ bs_svg_put_style(GString *out, const BsScheme *scheme)
                     ".edge.cycle path{stroke-width:3.2}\n"
                     ".edge .arrow{stroke:none}\n"
                     ".flow path{fill:none;stroke:currentColor;stroke-width:1.8}.flow "
-                    ".arrow{fill:currentColor}\n"
+                    ".arrow{fill:currentColor}.flow .fill{stroke:none}\n"
                     ".life-use{fill:none;stroke-width:1.6}"
                     ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
     for (guint i = 0; i < BS_N_LOOKS; i++)
