@@ -215,3 +215,19 @@ def own_writing_is_not_read_again(app):
             save(app)
         assert not soon(lambda: "read again" in app.window.state("message"))
         assert app.window.enabled("undo")
+
+
+@test
+def saving_keeps_what_a_file_is(app):
+    """Its mode; and where a link leads, that is written and the link stays."""
+    with opened(app) as path:
+        os.chmod(path, 0o640)
+        link = f"{path}.link.mlir"
+        os.symlink(path, link)
+        app.window.open(link)
+        app.window.do("edit")
+        app.window.wait_state("edit", True)
+        write(app, CHANGED)
+        save(app)
+        assert os.path.islink(link) and content(path).decode() == CHANGED
+        assert os.stat(path).st_mode & 0o777 == 0o640
