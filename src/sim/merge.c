@@ -119,6 +119,7 @@ typedef struct State {
     BsSymbols *symbols;
     guint64 hash;
     GHashTable *named;     // buffer -> name + 1, in the order in which they are met
+    GArray *order;         // guint32: these buffers, by name
     const guint8 *matters; // by place of the frame, see BsSlice; NULL: all does
 } State;
 
@@ -141,6 +142,8 @@ mix_buffer(State *state, guint64 buffer)
         const BsBuffer *record = bs_heap_get(&state->machine->heap, (guint32)buffer);
         name = GSIZE_TO_POINTER(g_hash_table_size(state->named) + 1);
         g_hash_table_insert(state->named, GSIZE_TO_POINTER(buffer), name);
+        const guint32 number = (guint32)buffer;
+        g_array_append_val(state->order, number);
         mix(state, (guint64)(gsize)record->made_by);
         mix(state, (guint64)(gsize)record->made_in);
         mix(state, record->is_free);
@@ -307,10 +310,8 @@ find_key(BsMerge *merge, State *state, guint64 choice)
         state->matters = merge->slice && !i ? merge->slice->places : NULL;
         mix_frame(state, merge, frame, at);
     }
-    for (guint32 i = 1; i <= machine->heap.n; i++) {
-        if (g_hash_table_contains(state->named, GSIZE_TO_POINTER(i)))
-            mix_held(state, i);
-    }
+    for (guint i = 0; i < state->order->len; i++) // what they hold is named, and looked at, too
+        mix_held(state, g_array_index(state->order, guint32, i));
     mix(state, choice);
     return (gint64)state->hash;
 }
@@ -322,7 +323,8 @@ bs_merge_look(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow, 
     State state = {.machine = machine,
                    .shadow = shadow,
                    .symbols = symbols,
-                   .named = g_hash_table_new(NULL, NULL)};
+                   .named = g_hash_table_new(NULL, NULL),
+                   .order = g_array_new(FALSE, FALSE, sizeof(guint32))};
     *key = find_key(merge, &state, choice);
     const Step step = {path->len ? g_array_index(path, gint64, path->len - 1) : 0, *key};
     if (merge->slice)
@@ -333,6 +335,7 @@ bs_merge_look(BsMerge *merge, const BsMachine *machine, const BsShadow *shadow, 
         g_hash_table_add(merge->seen, g_memdup2(key, sizeof *key));
     const gboolean loses = !is_new && note_lost(merge, &state);
     g_hash_table_unref(state.named);
+    g_array_unref(state.order);
     return is_new ? BS_MERGE_NEW : loses ? BS_MERGE_LOSES : BS_MERGE_SEEN;
 }
 
