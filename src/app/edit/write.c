@@ -9,7 +9,11 @@ typedef struct Write {
     gboolean over;
 } Write;
 
-G_DEFINE_QUARK(bs - write - error, bs_write_error)
+GQuark
+bs_write_error_quark(void)
+{
+    return g_quark_from_static_string("bs-write-error-quark");
+}
 
 static void
 write_free(gpointer data)
