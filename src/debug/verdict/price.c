@@ -25,10 +25,9 @@ tell_origin(const BsValue *value)
     const BsOp *op = bs_value_op(value);
     if (!op)
         return g_strdup_printf(_("argument %u"), value->index);
-    char *words = bs_op_words(op);
+    g_autofree char *words = bs_op_words(op);
     if (bs_value_is_allocation(value))
-        return words;
-    g_autofree char *kept = words;
+        return g_steal_pointer(&words);
     const gboolean returned = bs_op_has_trait(op, BS_TRAIT_CALL);
     if (op->n_results > 1) // which of several, as `%0#1` counts them
         return g_strdup_printf(returned ? _("what %s returns as result %u")
