@@ -6,8 +6,10 @@ question which it answers at once when it is free.
   bash tests/window/run.sh tests/benchmark/frames.py BUFSCOPE [OPS...]     (1000 and 10000 ops unless said)
 
 One line per size and kind of move: how many, the median of the longest block of each, the slowest, in milliseconds, and
-how many took longer than a frame of 16 ms.
+how many took longer than a frame of 16 ms. Then edits of 1000 ops, from a key to the new run, and moves in an execution
+of a million ops.
 """
+import contextlib
 import os
 import random
 import sys
@@ -19,6 +21,21 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "differential"), str(HERE.parent / "window")]
 import generate  # noqa: E402
 from driver import Program, wait  # noqa: E402
+
+LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %buffer = memref.alloc() : memref<4xi32>
+  memref.store %x, %buffer[%zero] : memref<4xi32>
+  scf.for %i = %zero to %n step %one {
+    %had = memref.load %buffer[%zero] : memref<4xi32>
+    %now = arith.addi %had, %x : i32
+    memref.store %now, %buffer[%zero] : memref<4xi32>
+  }
+  %result = memref.load %buffer[%zero] : memref<4xi32>
+  return %result : i32
+}
+"""
 
 FRAME_MS, MOVES, QUIET = 16, 24, 12
 KINDS = ("step-forward", "step-back", "step-op-forward", "next-stage", "previous-stage", "goto-event")
@@ -49,30 +66,74 @@ def measure(program, kind, n_events):
     for _ in range(MOVES):
         target = (choice.randint(1, n_events),) if kind == "goto-event" else ()
         times.append(longest_block(program, lambda: window.do(kind, *target)))
-    times.sort()
     return times
+
+
+def say(what, kind, times):
+    times.sort()
+    print(f"{what:>12}  {kind:<15} {len(times)} moves  median {times[len(times) // 2]:6.1f}  slowest {times[-1]:7.1f} ms  "
+          f"over {FRAME_MS} ms: {sum(t > FRAME_MS for t in times)}", flush=True)
+
+
+@contextlib.contextmanager
+def opened(executable, text, name):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, f"{name}.mlir")
+        Path(path).write_text(text)
+        program = Program(executable)
+        try:
+            program.window.open(path)
+            yield program
+        finally:
+            program.close()
+
+
+def measure_moves(executable, ops):
+    with opened(executable, generate.generate_shape("one-function", ops), f"one-function-{ops}") as program:
+        n_events = program.window.state("n-events")
+        program.window.do("goto-event", n_events // 3)
+        wait("the place", lambda: program.window.state("cursor") == n_events // 3)
+        longest_block(program, lambda: None)
+        for kind in KINDS:
+            say(f"{ops} ops", kind, measure(program, kind, n_events))
+
+
+def measure_edits(executable):
+    """What the program says of itself: from what is typed to the new run."""
+    text = generate.generate_shape("one-function", 1000)
+    took = []
+    with opened(executable, text, "edited") as program:
+        window = program.window
+        window.do("edit")
+        for i in range(MOVES):
+            window.do("write-source", f"// edit {i}\n{text}")
+            window.wait_state("edit-state", "run")
+            took.append(window.state("edit-took"))
+    say("1000 ops", "edit", took)
+
+
+def measure_execution(executable):
+    """Forward, back and to any place: the longest block of each."""
+    choice = random.Random(1)
+    with opened(executable, LOOP, "executed") as program:
+        window = program.window
+        window.do("run-args", "250000, 5")
+        wait("the run", lambda: window.state("run-ending") not in ("", "executing"))
+        steps = window.state("run-steps")
+        for kind in ("walk-forward", "walk-back", "run-goto"):
+            times = []
+            for _ in range(MOVES):
+                target = (choice.randrange(steps),) if kind == "run-goto" else ()
+                times.append(longest_block(program, lambda: window.do(kind, *target)))
+            say(f"{steps} steps", kind, times)
 
 
 def main():
     executable, sizes = sys.argv[1], [int(size) for size in sys.argv[2:]] or [1000, 10000]
     for ops in sizes:
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, f"one-function-{ops}.mlir")
-            Path(path).write_text(generate.generate_shape("one-function", ops))
-            program = Program(executable)
-            try:
-                program.window.open(path)
-                n_events = program.window.state("n-events")
-                program.window.do("goto-event", n_events // 3)
-                wait("the place", lambda: program.window.state("cursor") == n_events // 3)
-                longest_block(program, lambda: None)
-                for kind in KINDS:
-                    times = measure(program, kind, n_events)
-                    print(f"{ops:>7} ops  {kind:<15} {len(times)} moves  median {times[len(times) // 2]:6.1f}  "
-                          f"slowest {times[-1]:7.1f} ms  over {FRAME_MS} ms: {sum(t > FRAME_MS for t in times)}",
-                          flush=True)
-            finally:
-                program.close()
+        measure_moves(executable, ops)
+    measure_edits(executable)
+    measure_execution(executable)
     return 0
 
 

@@ -460,20 +460,15 @@ def buffer_of_the_step_is_in_sight(app):
 
 
 @test
-def step_of_a_long_run_takes_less_than_a_frame(app):
-    """Forward, back and to any place, in a run of a million executed ops: the picture, the code, the heap, the chart of
-    memory and the sentence follow within 16 ms of the processor."""
+def long_run_is_walked_to_any_place(app):
+    """In a run of a million executed ops; how long a step takes is measured, by tests/benchmark/frames.py."""
     opened(app, LOOP)
     ran(app, "250000, 5")
     steps = app.window.state("run-steps")
     assert steps > 1_000_000, steps
     places = random.Random(1)
-    for name, actions in (("jumps", [("run-goto", places.randrange(steps)) for _ in range(300)]),
-                          ("steps", [("walk-forward",), ("walk-forward",), ("walk-back",)] * 100)):
-        app.rest(0.5)
-        clock = Stopwatch(app)
-        for action in actions:
+    for _ in range(100):
+        place = places.randrange(1, steps - 2)
+        for action in (("run-goto", place), ("walk-forward",), ("walk-forward",), ("walk-back",)):
             app.window.do(*action)
-        took = clock.seconds() / len(actions)
-        print(f"# {name}: {took * 1000:.1f} ms each")
-        assert took < 0.016, f"{name}: {took * 1000:.1f} ms each"
+        assert app.window.state("run-at") == place + 1
