@@ -10,6 +10,7 @@ Runs the tests of all files test_*.py in this folder, or those that are named: a
 import importlib
 import os
 import pathlib
+import shutil
 import sys
 import traceback
 
@@ -44,7 +45,9 @@ given = SETTINGS.read_text()
 
 
 def forget():
-    """No test finds what the one before has chosen, nor in the lists of recent files what it has opened."""
+    """No test finds what the one before has chosen, nor in the lists of recent files what it has opened, nor what it has
+    read from its standard input."""
+    shutil.rmtree(pathlib.Path(os.environ["XDG_CACHE_HOME"], "bufscope"), ignore_errors=True)
     SETTINGS.write_text(given)
     pathlib.Path(os.environ["XDG_DATA_HOME"], "recently-used.xbel").unlink(missing_ok=True)
 
