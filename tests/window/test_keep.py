@@ -45,6 +45,29 @@ def windows_come_back(app):
 
 
 @test
+def what_is_kept_of_a_file_is_not_put_onto_another(app):
+    """A file that cannot be read any more comes back as its error; what is opened then has a beginning of its own."""
+    path = os.path.join(tempfile.mkdtemp(prefix="bufscope-keep-"), "kept.mlir")
+    with open(path, "w") as file:
+        file.write(stores(3, "kept"))
+    app.window.open(path)
+    app.window.do("layout", "dealloc")
+    app.window.do("goto-event", 5)
+    state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
+    wait("it to be kept", lambda: os.path.exists(state) and "cursor=5" in open(state).read())
+    app.close()
+    with open(path, "a") as file:
+        file.write("no program\n")
+    again = Program(executable, restore=True)
+    try:
+        wait("its error", lambda: again.find("frame", "kept.mlir"))
+        again.window.open(DIAMOND)
+        assert again.window.states("layout", "cursor", "function") == ("explore", 0, "diamond")
+    finally:
+        again.close()
+
+
+@test
 def zoom_comes_back_as_it_was_without_an_audience(app):
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
 

@@ -472,3 +472,16 @@ def long_run_is_walked_to_any_place(app):
         for action in (("run-goto", place), ("walk-forward",), ("walk-forward",), ("walk-back",)):
             app.window.do(*action)
         assert app.window.state("run-at") == place + 1
+
+
+@test
+def another_function_is_run_with_an_input_of_its_own(app):
+    opened(app, LOOP + LOOP.replace("@sum(%n: index, %x: i32)", "@second(%x: i32, %m: memref<?xi8>, %n: index)"))
+    app.window.do("layout", "run")
+    wait("a run", lambda: app.window.state("run-ending") not in ("", "executing"))
+    args = app.window.state("run-args")
+    app.window.do("function", "second")
+    app.window.do("run")
+    wait("the other one's", lambda: app.window.state("run-ending") not in ("", "executing") and
+         app.window.state("run-args") not in ("", args))
+    ran(app, "1, 2:iota, 2")

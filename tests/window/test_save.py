@@ -162,6 +162,21 @@ def write_protected_file_is_not_written(app):
         write(app, PROGRAM)
         save(app)  # from now on there
         assert content(other).decode() == PROGRAM
+        third = os.path.join(os.path.dirname(path), "third.mlir")
+        with open(third, "w"):
+            os.chmod(third, 0o444)
+        app.window.do("save-as", third)
+        wait("which one", lambda: any("“third.mlir” is write-protected" in label for label in app.labels()))
+        answer(app, "Cancel")
+
+
+@test
+def title_names_the_file_of_a_text_that_cannot_be_run(app):
+    with opened(app) as path:
+        write(app, "no program %%% (", "unread")
+        app.window.do("save-as", path + ".copy")
+        app.window.wait_state("unsaved", False)
+        wait("its name", lambda: app.find("frame", "program.mlir.copy"))
 
 
 @test

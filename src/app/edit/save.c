@@ -162,25 +162,25 @@ ask_why_changed(BsSaving *self)
 }
 
 static void
-ask_where_else(BsSaving *self)
+ask_where_else(BsSaving *self, GFile *file)
 {
     static const Answer answers[] = {
         {"cancel", N_("_Cancel"), ADW_RESPONSE_DEFAULT, stay},
         {"save-as", N_("Save _As…"), ADW_RESPONSE_SUGGESTED, choose_file},
     };
-    g_autofree char *name = name_of_text(self);
+    g_autofree char *name = g_file_get_basename(file);
     g_autofree char *title = g_strdup_printf(_("“%s” is write-protected"), name);
     ask(self, title, _("The text can be saved under another name."), answers,
         G_N_ELEMENTS(answers));
 }
 
 static void
-say_why_not(BsSaving *self, const GError *error)
+say_why_not(BsSaving *self, GFile *file, const GError *error)
 {
     if (g_error_matches(error, BS_WRITE_ERROR, BS_WRITE_CHANGED)) {
         ask_why_changed(self);
     } else if (g_error_matches(error, BS_WRITE_ERROR, BS_WRITE_READ_ONLY)) {
-        ask_where_else(self);
+        ask_where_else(self, file);
     } else {
         bs_host_say(self->host, _("Not saved: %s"), error->message);
         stay(self);
@@ -201,7 +201,7 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
         return;
     self->writing = FALSE;
     if (!ok) {
-        say_why_not(self, error);
+        say_why_not(self, file, error);
         return;
     }
     BsSession *session = self->host->session;

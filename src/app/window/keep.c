@@ -266,12 +266,23 @@ static const BsCommand commands[] = {
     {0},
 };
 
+// Whether what was kept is of the file that is open: it may have had to be mended first, or given
+// up.
+static gboolean
+is_kept(BsKeep *self)
+{
+    g_autofree char *uri = self->kept ? text(self, "uri") : NULL;
+    GFile *file = bs_session_file(self->host->session);
+    g_autofree char *open = file ? g_file_get_uri(file) : NULL;
+    return uri && g_strcmp0(uri, open) == 0;
+}
+
 static void
 on_loaded(BsKeep *self)
 {
     if (!bs_session_is_walkable(self->host->session))
         return;
-    if (self->kept)
+    if (is_kept(self))
         find_place(self);
     g_clear_pointer(&self->kept, g_key_file_unref);
     g_clear_pointer(&self->group, g_free);

@@ -32,17 +32,29 @@ typedef struct BsPage {
 
 // -- title ----------------------------------------------------------------------------------------
 
+// Of the file that what is written is saved in; what is run may be of the one before.
+static char *
+name_title(BsPage *self, GFile **file)
+{
+    char *title = NULL;
+    GFile *saved_in = bs_draft_file(self->host->draft);
+    *file = saved_in ? saved_in : bs_session_file(self->host->session);
+    if (saved_in)
+        return g_file_get_basename(saved_in);
+    g_object_get(self->host->session, "title", &title, NULL);
+    return title;
+}
+
 static void
 update_title(BsPage *self)
 {
-    g_autofree char *title = NULL, *subtitle = NULL;
-    g_object_get(self->host->session, "title", &title, NULL);
+    GFile *file;
+    g_autofree char *title = name_title(self, &file), *subtitle = NULL;
     if (!title || !*title) {
         adw_window_title_set_title(self->title, _("Bufscope"));
         adw_window_title_set_subtitle(self->title, "");
         return;
     }
-    GFile *file = bs_session_file(self->host->session);
     g_autoptr(GFile) folder = file && g_file_is_native(file) ? g_file_get_parent(file) : NULL;
     subtitle = folder ? g_file_get_parse_name(folder) : g_strdup(_("sample"));
     g_autofree char *marked =

@@ -44,14 +44,24 @@ enter(BsRunning *self)
     bs_command_do(self->host->actions, "layout", g_variant_new_string("run"));
 }
 
-// The run that there is, with what was typed; with another function or stage anew.
+// Whether the entry has what another function was run with.
+static gboolean
+is_of_another(BsRunning *self, const char *typed)
+{
+    const char *function = bs_session_function_name(self->host->session);
+    return g_strcmp0(bs_run_function(run_of(self)), function) != 0 &&
+           g_strcmp0(bs_run_args(run_of(self)), typed) == 0;
+}
+
+// With what was typed; another function with an input of its own.
 static void
 run(gpointer part, GVariant *none)
 {
     BsRunning *self = part;
-    const char *typed = bs_run_pane_args(self->pane);
     const gboolean was_on = self->on;
-    g_autofree char *args = g_strdup(typed);
+    g_autofree char *args = g_strdup(bs_run_pane_args(self->pane));
+    if (is_of_another(self, args))
+        *args = '\0';
     if (!was_on)
         enter(self); // which starts
     else
