@@ -140,10 +140,11 @@ test_large_arguments(void)
         Program program;
         program_init(&program, rows[i].text);
         BsJudge *judge = bs_judge_new(NULL, NULL);
-        const BsVerdict *verdict =
-            bs_judge_stage(judge, bs_program_new(program.ir), program_function(&program, 0));
+        BsProgram *code = bs_program_new(program.ir);
+        const BsVerdict *verdict = bs_judge_stage(judge, code, program_function(&program, 0));
         g_assert_cmpuint(verdict->n_inputs, >=, rows[i].least);
         g_assert_cmpuint(verdict->n_inputs, <=, rows[i].most);
+        bs_program_unref(code);
         bs_judge_free(judge);
         program_clear(&program);
     }
