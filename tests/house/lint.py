@@ -70,9 +70,10 @@ def content(path):
 
 
 def all_of(top, path, files):
-    """What says whether it is the same file: it, what it includes, and what clang-tidy is to look for."""
+    """What says whether it is the same file, wherever the tree lies: it, what it includes, and what clang-tidy is to look
+    for."""
     settings = [top / ".clang-tidy", *sorted((top / "src").rglob(".clang-tidy"))]
-    return [content(each) for each in (path, *settings, *sorted(set(files) - {path}, key=str))]
+    return [content(path), *map(content, settings), *sorted(map(content, set(files) - {path}))]
 
 
 def tidy(top, build, known, path, flags, files):
