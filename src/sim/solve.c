@@ -8,9 +8,10 @@
 #include <math.h>
 
 enum {
-    ROUNDS = 64,   // of mending one thing that is not as it was decided
-    DEEPEST = 48,  // ops backwards
-    MOST = 1 << 14 // symbols
+    ROUNDS = 64,     // of mending one thing that is not as it was decided
+    DEEPEST = 48,    // ops backwards
+    TRIES = 1 << 12, // at ops, in all rounds: ways double where both operands lead back to one
+    MOST = 1 << 14   // symbols
 };
 
 typedef struct Solver {
@@ -19,6 +20,7 @@ typedef struct Solver {
     guint8 *matters; // by symbol: something that was decided depends on it
     guint64 *values; // by symbol
     guint turn;      // where choices begin: another place each round
+    guint tries;     // that are left
 } Solver;
 
 // -- forwards ------------------------------------------------------------------------------------
@@ -162,7 +164,7 @@ find_candidates(const BsSymbol *symbol, guint32 i, const guint64 *values, guint6
     const BsInsn *insn = symbol->kind == BS_SYMBOL_COMPUTED ? symbol->insn : NULL;
     const BsType *type = insn ? insn->operand_storages[i]->number : NULL;
     const BsType *result = insn ? insn->result_storages[0]->number : NULL;
-    const guint32 width = insn ? bs_type_bit_width(type) : symbol->from;
+    const guint32 width = insn ? bs_type_bit_width(type) : symbol->from; // of what is compared
     const guint64 other = symbol->n > 1 ? values[i ? 0 : 1] : 0;
     if (!width || width > 64)
         return found;
@@ -203,6 +205,9 @@ make(Solver *solver, guint32 number, guint64 wanted, guint depth)
         solver->values[number] = wanted;
         return TRUE;
     }
+    if (!solver->tries)
+        return FALSE;
+    solver->tries--;
     take_terms(solver, symbol, values);
     for (guint32 k = 0; k < symbol->n; k++) {
         const guint32 i = (k + solver->turn) % symbol->n;
@@ -236,7 +241,7 @@ search(Solver *solver)
 guint64 *
 bs_symbols_solve(const BsSymbols *symbols, BsSymbolGuess guess, gpointer data)
 {
-    Solver solver = {.symbols = symbols, .n = bs_symbols_n(symbols)};
+    Solver solver = {.symbols = symbols, .n = bs_symbols_n(symbols), .tries = TRIES};
     if (solver.n > MOST)
         return NULL;
     solver.matters = g_malloc0(solver.n);
