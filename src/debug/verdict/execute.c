@@ -27,6 +27,7 @@ function_free(gpointer data)
     g_array_unref(function->stages);
     g_clear_pointer(&function->deallocs, g_ptr_array_unref);
     g_free(function->name);
+    g_free(function->never_taken);
     g_free(function->rests_on);
     g_free(function);
 }
@@ -242,16 +243,12 @@ put_tried(GString *out, const BsJudge *judge, const BsProgram *program, const Bs
                                              : ", with and without a shared buffer");
 }
 
+// Edges that no input takes, as a list.
 static char *
-rests_on(const BsJudge *judge, const BsProgram *program, const BsOp *function,
-         const BsVerdict *verdict)
+never_taken(const BsProgram *program, const BsVerdict *verdict)
 {
     g_autoptr(GPtrArray) edges = g_ptr_array_new_with_free_func(g_free);
-    g_autoptr(GPtrArray) assumed = g_ptr_array_new_with_free_func(g_free);
     GString *out = g_string_new(NULL);
-    g_string_append_printf(out, "%u input%s, %u of %u edges", verdict->n_inputs,
-                           verdict->n_inputs == 1 ? "" : "s", verdict->n_taken, verdict->n_edges);
-    put_tried(out, judge, program, function);
     for (guint i = 0; i < verdict->not_taken->len; i++) {
         const BsOp *from, *to;
         GString *text = g_string_new(NULL);
@@ -259,14 +256,32 @@ rests_on(const BsJudge *judge, const BsProgram *program, const BsOp *function,
         put_edge(text, from, to);
         put_once(edges, text);
     }
+    put_list(out, "; never taken: ", edges);
+    return g_string_free(out, FALSE);
+}
+
+// Edges are those of the first stage: passes fold branches away, and add checks of their own.
+static void
+note_rests_on(BsExecutedFunction *run, const BsJudge *judge, const BsProgram *program,
+              const BsOp *function, const BsVerdict *verdict)
+{
+    const BsExecutedStage *first = &g_array_index(run->stages, BsExecutedStage, 0);
+    g_autoptr(GPtrArray) assumed = g_ptr_array_new_with_free_func(g_free);
+    GString *out = g_string_new(NULL);
+    if (!run->never_taken)
+        run->never_taken = never_taken(program, verdict);
+    g_string_append_printf(out, "%u input%s, %u of %u edges", verdict->n_inputs,
+                           verdict->n_inputs == 1 ? "" : "s", first->n_taken, first->n_edges);
+    put_tried(out, judge, program, function);
     for (guint i = 0; i < verdict->assumed->len; i++) {
         GString *text = g_string_new(NULL);
         bs_put_op_words(text, verdict->assumed->pdata[i]);
         put_once(assumed, text);
     }
-    put_list(out, "; never taken: ", edges);
+    g_string_append(out, run->never_taken);
     put_list(out, "; nobody says what these do, they are taken to keep to the rules: ", assumed);
-    return g_string_free(out, FALSE);
+    g_free(run->rests_on);
+    run->rests_on = g_string_free(out, FALSE);
 }
 
 // -- stages --------------------------------------------------------------------------------------
@@ -421,8 +436,7 @@ run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *fun
     note_costs(&stage, runner, judge, verdict);
     note_price(run, (gint)number, verdict, function);
     g_array_append_val(run->stages, stage);
-    g_free(run->rests_on);
-    run->rests_on = rests_on(judge, program, function, verdict);
+    note_rests_on(run, judge, program, function, verdict);
 }
 
 static void

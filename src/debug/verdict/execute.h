@@ -44,6 +44,7 @@ typedef struct BsExecutedStage {
 typedef struct BsExecutedFunction {
     char *name;
     GArray *stages;              // BsExecutedStage, those that have it
+    char *never_taken;           // edges of the first of them, in words
     char *rests_on;              // what all that rests on, in words
     gint verdict, results, peak; // the first stage that changes it; -1: none does
     gint priced;                 // the last stage that has a dealloc that asks; -1: none

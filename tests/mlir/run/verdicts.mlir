@@ -56,7 +56,7 @@ func.func @table(%in: memref<3xf64>) -> memref<memref<3xf64>> {
 
 // GIVEN: @choose
 // GIVEN-NEXT:   0-8 input and on: right
-// GIVEN: rests on 1 input, 0 of 0 edges, 1 size (3), with a shared buffer
+// GIVEN: rests on 1 input, 1 of 2 edges, 1 size (3), with a shared buffer; never taken: from 'cf.cond_br' at line [[# @LINE + 4]] to 'memref.load' at line [[# @LINE + 6]]
 // WRONG: bufscope-opt: --args: @choose: the function has 3 arguments, 2 are given
 func.func @choose(%a: memref<?xi32>, %b: memref<?xi32>, %c: i1) -> i32 {
   %i = arith.constant 2 : index
