@@ -3,12 +3,12 @@
 """Hours of work in minutes: steps, opens, exports, closes at random in the real window, and says
 what that cost in memory.
 
-  endurance.py BUFSCOPE BUFSCOPE-OPT SAMPLES [--minutes M] [--seed N] [--only KIND]
+  endurance.py BUFSCOPE BUFSCOPE-OPT SAMPLES [--minutes M | --actions N] [--seed N] [--only KIND]
 
 At every checkpoint all windows but one are closed, the example is opened in that one at its input,
-and the private memory of the process is read: what is more than at the first checkpoint, which comes
-when everything was used once, is growth. It ends with 1 when that is out of proportion. Which kind of
-work makes it grow, --only shows.
+and the private memory of the process is read: what is more than at the first checkpoint is growth.
+Before that one everything is used once, however slow the machine: what is made on first use is no
+growth. It ends with 1 when that is out of proportion. Which kind of work makes it grow, --only shows.
 """
 import argparse
 import os
@@ -32,6 +32,15 @@ TABLES = ("ownership", "liveness", "graph", "deallocs", "why", "became", "histor
 EXPORTS = {"export-svg": "svg", "export-png": "png", "export-pdf": "pdf", "export-dot": "dot",
            "export-code": "mlir", "export-trace": "json", "export-html": "html",
            "export-handout": "handout.pdf"}
+
+
+VIEWS = (("table", TABLES), ("differences", ("off", "step", "stages")), ("left-stage", (-1, 0, 3)),
+         ("detail", ("everything", "buffers", "blocks")), ("unfold-all", ()),
+         ("layout", ("explore", "dealloc", "compare")), ("compare-systems", ("", "*")),
+         ("second-column", ("", "@0", "documented", "hlo")), ("cancel-measuring", ()), ("zoom-in", ()), ("zoom-out", ()),
+         ("zoom-fit", ()), ("overview", ()), ("search-for", ("alloc", "dealloc", "")), ("predict", ()),
+         ("bookmark-add", ("",)), ("bookmark-remove", (0,)), ("hide-unchanged", ()))
+SELECTED = ("why", "became", "show-life", "goto-last-change", "fold")
 
 
 class Session:
@@ -74,31 +83,30 @@ class Session:
     # -- what is done ----------------------------------------------------------------------------
 
     def export(self, window):
-        action, suffix = self.random.choice(sorted(EXPORTS.items()))
-        self.do(window, action, os.path.join(self.folder, f"export.{suffix}"))
+        self.export_as(window, self.random.choice(sorted(EXPORTS)))
+
+    def export_as(self, window, action):
+        self.do(window, action, os.path.join(self.folder, f"export.{EXPORTS[action]}"))
         self.exported += 1
 
     def open_file(self, window):
-        self.do(window, "open-file", self.random.choice(self.programs))
+        self.open_one(window, self.random.choice(self.programs))
+
+    def open_one(self, window, program):
+        self.do(window, "open-file", program)
         self.settle(window)
         self.opened += 1
 
     def select(self, window):
         self.do(window, "select-line", self.random.randrange(1, 30))
-        self.do(window, self.random.choice(("why", "became", "show-life", "goto-last-change", "fold")))
+        self.do(window, self.random.choice(SELECTED))
 
     def travel(self, window):
         self.do(window, "goto-event", self.random.randrange(1 + window.state("n-events")))
 
     def view(self, window):
-        pick = self.random.choice
-        self.do(window, *pick((("table", pick(TABLES)), ("differences", pick(("off", "step", "stages"))),
-                         ("left-stage", pick((-1, 0, 3))), ("detail", pick(("everything", "buffers", "blocks"))), ("unfold-all",),
-                         ("layout", pick(("explore", "dealloc", "compare"))), ("compare-systems", pick(("", "*"))),
-                         ("second-column", pick(("", "@0", "documented", "hlo"))), ("cancel-measuring",),
-                         ("zoom-in",), ("zoom-out",), ("zoom-fit",), ("overview",),
-                         ("search-for", pick(("alloc", "dealloc", ""))), ("predict",),
-                         ("bookmark-add", ""), ("bookmark-remove", 0), ("hide-unchanged",))))
+        action, values = self.random.choice(VIEWS)
+        self.do(window, action, *([self.random.choice(values)] if values else []))
 
     def do(self, window, *action):
         self.options.log = self.options.log[-15:] + [(window.path[-2:], *action)]
@@ -122,6 +130,24 @@ class Session:
         getattr(self, kind)(self.random.choice(self.windows()))
         self.actions += 1
 
+    def use_everything(self):
+        """Once, in an order of its own: what a program of each kind leaves behind is there before the first figure."""
+        window = self.windows()[0]
+        self.come_or_go(window)
+        for program in self.programs:
+            self.open_one(window, program)
+            self.do(window, "last")
+        self.open_one(window, self.programs[0])
+        self.do(window, "goto-event", window.state("n-events") // 2)
+        for action, values in VIEWS:
+            for value in values or [None]:
+                self.do(window, action, *([] if value is None else [value]))
+        self.do(window, "select-line", 3)
+        for action in SELECTED:
+            self.do(window, action)
+        for action in EXPORTS:
+            self.export_as(window, action)
+
     # -- memory ----------------------------------------------------------------------------------
 
     def memory(self):
@@ -143,17 +169,20 @@ class Session:
         return sum(kilobytes) / 1024
 
     def run(self):
+        if not self.options.only:
+            self.use_everything()
         begin = time.monotonic()
-        length = 60 * self.options.minutes / (CHECKPOINTS + 1)
-        figures = []
-        for checkpoint in range(CHECKPOINTS + 1):
-            while time.monotonic() < begin + (checkpoint + 1) * length:
+        figures = [self.memory()]
+        for checkpoint in range(1, CHECKPOINTS + 1):
+            part = checkpoint / CHECKPOINTS
+            while (self.actions < self.options.actions * part if self.options.actions else
+                   time.monotonic() < begin + 60 * self.options.minutes * part):
                 self.act()
             figures.append(self.memory())
             print(f"# {(time.monotonic() - begin) / 60:5.1f} min {self.actions:6} actions "
                   f"{self.opened:4} files {self.windows_opened:4} windows {self.exported:4} exports "
                   f"{figures[-1]:7.1f} MB", flush=True)
-        return figures[1], figures[-1]
+        return figures[0], figures[-1]
 
 
 def main():
@@ -162,6 +191,7 @@ def main():
     parser.add_argument("tool")
     parser.add_argument("samples")
     parser.add_argument("--minutes", type=float, default=40)
+    parser.add_argument("--actions", type=int, help="so many instead of so long")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=Session.KINDS)
     options = parser.parse_args()
