@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reads the report of one test suite and prints `PASSED FAILED SKIPPED`.
+"""Reads the report of one test suite and prints `PASSED FAILED SKIPPED`, and what passed at the second try only: of
+tests of the window, their names, one a line.
 
     tally.py meson FILE         what `meson test` leaves in meson-logs/testlog-SETUP.json
     tally.py lit FILE           what `lit -o FILE` writes
@@ -15,6 +16,12 @@ from pathlib import Path
 
 
 SUBTEST = re.compile(r"^(not ok|ok)\b[^#\n]*(?:#\s*(skip|todo))?", re.MULTILINE | re.IGNORECASE)
+
+AGAIN = re.compile(r"^ok \d+ (?:- )?(.*) \(at the second try\)$", re.MULTILINE)
+
+
+def tried_again(path):
+    return [name for line in path.read_text().splitlines() for name in AGAIN.findall(json.loads(line).get("stdout") or "")]
 
 
 def meson(path):
@@ -65,6 +72,8 @@ def main():
     kind, path = sys.argv[1], Path(sys.argv[2])
     readers = {"meson": meson, "lit": lit, "compare": compare, "unittest": unittest}
     print(*readers[kind](path))
+    for name in tried_again(path) if kind == "meson" else []:
+        print(name)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import glob
 import os
 import re
 import shutil
+import signal
 import subprocess
 import time
 
@@ -162,13 +163,16 @@ class Program:
         wait("the window on the accessibility bus", self.tree.is_there)
 
     def close(self):
-        """Ends it; returns what it complained of."""
+        """Ends it; returns what it complained of, and that it crashed."""
         if self in self.running:
             self.running.remove(self)
         self.process.terminate()
-        self.process.wait(60)
+        signal_number = -self.process.wait(60)
         self.log.seek(0)
-        return [line for line in self.log if re.search(COMPLAINT, line)]
+        complaints = [line for line in self.log if re.search(COMPLAINT, line)]
+        if signal_number > 0 and signal_number not in (signal.SIGTERM, signal.SIGKILL):
+            complaints.append(f"It crashed: {signal.Signals(signal_number).name}\n")
+        return complaints
 
     def rest(self, seconds):
         """Waits until it has had next to nothing to do for so long (a cursor may blink), if that comes: whatever was to

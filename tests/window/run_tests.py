@@ -52,10 +52,12 @@ def forget():
     pathlib.Path(os.environ["XDG_DATA_HOME"], "recently-used.xbel").unlink(missing_ok=True)
 
 
-def run(function, number):
+def attempt(function, number):
+    """In a program of its own. Returns what went wrong, whether that may have been the machine alone, and why it was
+    skipped: a program that complains or crashes does so by itself."""
     forget()
     dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if number % 2 else {}
-    app, failure, skipped = None, None, ""
+    app, failure, skipped = None, "", ""
     try:
         app = Program(harness.executable,
                       environment={**dark, **getattr(function, "environment", {})})
@@ -66,11 +68,21 @@ def run(function, number):
         failure = traceback.format_exc()
     complaints = app.close() if app else []
     complaints += [line for left in Program.running[:] for line in left.close()]  # of a test that ended early
-    if not failure and complaints:
-        failure = "".join(complaints)
-    print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}{skipped}")
-    sys.stdout.flush()
-    print(failure or "", end="", file=sys.stderr, flush=True)  # the log of a run keeps that
+    return failure + "".join(complaints), not complaints, skipped
+
+
+def run(function, number):
+    """What failed once is tried once more, and that is said: a landing does not depend on one frame that came too late,
+    and nobody overlooks that it did."""
+    failure, excusable, skipped = attempt(function, number)
+    again = ""
+    if failure and excusable:
+        print(f"# tried again: {function.__name__}", flush=True)
+        print(f"The first try of {function.__name__}:\n{failure}", file=sys.stderr, flush=True)
+        failure, _, skipped = attempt(function, number)
+        again = "" if failure else " (at the second try)"
+    print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}{again}{skipped}", flush=True)
+    print(failure, end="", file=sys.stderr, flush=True)  # the log of a run keeps that
     return not failure
 
 
