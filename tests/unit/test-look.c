@@ -159,6 +159,7 @@ test_distinct(void)
             g_assert_cmpstr(bs_verdict_looks[i].sign, !=, bs_verdict_looks[j].sign);
             g_assert_cmpstr(bs_verdict_looks[i].word, !=, bs_verdict_looks[j].word);
         }
+        g_assert_cmpstr(bs_verdict_looks[i].sign, !=, "…"); // as if a name had been cut off
     }
     g_autofree char *conditional = bs_look_text(BS_LOOK_OWNED_IF, "%3");
     g_assert_cmpstr(conditional, ==, "◐ owned if %3");

@@ -74,7 +74,7 @@ extern const BsLookRow bs_looks[BS_N_LOOKS];
     X(DIFFERENT,     "verdict-different",     "≠",  N_("other results"),   0x813d9c, 0xdc8add) \
     X(LEAKS,         "verdict-leaks",         "⚠",  N_("leaks"),           0x9c4400, 0xffbe6f) \
     X(NOT_JUDGED,    "verdict-not-judged",    "–",  N_("not judged"),      0x5e5c64, 0xc0bfbc) \
-    X(WAITS,         "verdict-waits",         "…",  N_("not freed yet"),   0x1a5fb4, 0x62a0ea) \
+    X(WAITS,         "verdict-waits",         "◷",  N_("not freed yet"),   0x1a5fb4, 0x62a0ea) \
     X(RIGHT,         "verdict-right",         "✓",  N_("right"),           0x166c41, 0x57e389)
 // clang-format on
 
