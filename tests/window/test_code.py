@@ -153,6 +153,25 @@ def input_as_written_follows_the_function(app):
 
 
 @test
+def input_as_written_follows_the_function_from_any_step(app):
+    """Also where the step, and what is selected, are in another one; the function begins at the top."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "long.mlir")
+        text = "".join(stores(100, name) for name in "abcd")
+        with open(path, "w") as file:
+            file.write(text)
+        app.window.open(path)
+        app.window.do("right-stage", -2)
+        app.window.do("stage", OWNERSHIP)
+        app.window.do("function", "a")
+        app.window.do("select-line", 3)
+        wait("a selection", lambda: app.window.state("selection"))
+        app.window.do("function", "c")
+        line = text[:text.index("@c(")].count("\n") + 1
+        wait("its first line at the top", lambda: app.window.state("right-top") == line)
+
+
+@test
 def name_of_the_source_is_found_and_told(app):
     app.window.open(EXAMPLE)
     app.window.do("search-for", "%select_cond")

@@ -187,7 +187,20 @@ scroll_to_function(BsCodeView *self)
     const gint line = bs_code_view_line_of(self, self->shown);
     const gboolean is_first =
         bs_document_functions(bs_session_document(self->session))->pdata[0] == self->shown;
-    bs_code_scroll_to(self, line < 0 || is_first ? 0 : (guint32)line);
+    const guint32 top = line < 0 || is_first ? 0 : (guint32)line;
+    bs_code_view_come_back_to(self, top, 0);
+    bs_code_scroll_to(self, top);
+}
+
+// In the whole input, what the step or the selection is about may be in another function than the
+// one that was chosen.
+static void
+forget_goal_elsewhere(BsCodeView *self)
+{
+    const BsOpLines *function = bs_code_marks_find(self, self->shown);
+    const gint goal = self->goal;
+    if (function && (goal < (gint)function->first || goal > (gint)function->last))
+        self->goal = -1;
 }
 
 // `changed`: the text is not what it was when they were put there.
@@ -274,6 +287,8 @@ update(BsCodeView *self)
     update_struck(self, bs_session_is_walkable(self->session) && !diff);
     update_marks(self);
     aim_at_difference(self);
+    if (is_source && self->text)
+        forget_goal_elsewhere(self);
     scroll_to_goal(self);
     if (self->stage == BS_CODE_AS_WRITTEN && self->text && self->goal < 0 && !self->selecting &&
         (self->shown != before || changed.end))
