@@ -202,6 +202,26 @@ def panel_has_room_for_what_is_said_of_a_selection(app):
 
 
 @test
+def answers_are_not_cut_off(app):
+    """They take the lines that they need, and in a low window the panel has the room for the first of them."""
+    app.window.open(SELECT)
+    select_at_stage(app, OWNERSHIP, "%0")
+    heights = itertools.cycle(("720", "715"))
+    app.window.do("why")
+
+    def is_whole():
+        cell = app.find("label", "%0 is to be freed in ^bb1 if ")
+        line = app.find("label", "Why is it not freed here?")
+        slider = app.find("slider", "Event")
+        places = [node and node.get_extents() for node in (cell, line, slider)]
+        one = app.find("label", "More (")
+        return all(places) and one and places[0].height > 1.5 * one.get_extents().height and \
+            places[1].y + one.get_extents().height < places[2].y
+
+    wait("the answer in lines", lambda: resized("1280", heights, is_whole))
+
+
+@test
 def answer_follows_the_cursor(app):
     app.window.open(SELECT)
     select_at_stage(app, OWNERSHIP, "%0")

@@ -11,14 +11,18 @@ on_query_tooltip(GtkWidget *label, int x, int y, gboolean by_keyboard, GtkToolti
 }
 
 GtkWidget *
-bs_table_cell_new(guint column, int most_letters)
+bs_table_cell_new(guint column, int most_letters, gboolean wraps)
 {
     GtkWidget *label = gtk_label_new(NULL);
     g_object_set_data(G_OBJECT(label), "column", GUINT_TO_POINTER(column));
     gtk_widget_set_has_tooltip(label, TRUE);
     g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_yalign(GTK_LABEL(label), 0); // beside one of more lines
+    gtk_label_set_wrap(GTK_LABEL(label), wraps);
+    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+    if (!wraps)
+        gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars(GTK_LABEL(label), most_letters);
     gtk_widget_add_css_class(label, "cell");
     return label;

@@ -7,8 +7,8 @@
 #include "app/tables/table-row.h"
 
 /* A label, which says all of its text in a tip where that is cut off. `most_letters`: -1: any
-   number. */
-GtkWidget *bs_table_cell_new(guint column, int most_letters);
+   number. `wraps`: it is cut off nowhere, but takes more lines. */
+GtkWidget *bs_table_cell_new(guint column, int most_letters, gboolean wraps);
 /* The number of its column. */
 guint bs_table_cell_column(gpointer cell);
 /* The widget of the row, or NULL while the cell is in none. Borrowed. */

@@ -25,6 +25,7 @@ struct _BsTable {
     gint64 explained;  // microseconds that sentences took since that was last called
     gboolean choosing;
     int most_letters; // of a cell; -1: any number
+    gboolean wraps;   // the last column
 };
 
 G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
@@ -57,7 +58,9 @@ static void
 setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 {
     const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
-    GtkWidget *label = bs_table_cell_new(GPOINTER_TO_UINT(column), self->most_letters);
+    const guint last = g_list_model_get_n_items(gtk_column_view_get_columns(self->view)) - 1;
+    const gboolean wraps = self->wraps && GPOINTER_TO_UINT(column) == last;
+    GtkWidget *label = bs_table_cell_new(GPOINTER_TO_UINT(column), self->most_letters, wraps);
     GtkEventController *motion = gtk_event_controller_motion_new();
     g_signal_connect(motion, "enter", G_CALLBACK(on_enter), item);
     g_signal_connect(motion, "leave", G_CALLBACK(on_leave), NULL);
@@ -262,6 +265,12 @@ bs_table_limit_cells(BsTable *self, int letters)
         g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, i);
         gtk_column_view_column_set_expand(column, TRUE);
     }
+}
+
+void
+bs_table_wrap(BsTable *self)
+{
+    self->wraps = TRUE;
 }
 
 // -- choosing ------------------------------------------------------------------------------------

@@ -16,6 +16,8 @@ GtkWidget *bs_table_new(BsSession *session, const char *name, const char *const 
    the first share the room that is left. Without it cells are as wide as they are long. Before
    there are rows. */
 void bs_table_limit_cells(BsTable *table, int letters);
+/* What its last column says is not cut off, but takes more lines. Before there are rows. */
+void bs_table_wrap(BsTable *table);
 /* The first cell of the first row in sight that is marked, as the pointer is on its op in another
    view; "" for none. Borrowed. */
 const char *bs_table_pointed(BsTable *table);

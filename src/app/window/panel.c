@@ -53,13 +53,17 @@ tell_share(BsPanel *self)
 }
 
 // As much as was chosen, or less where there is little to say. While people walk it grows only:
-// the views do not move up and down with each step.
+// the views do not move up and down with each step. Answers are read whole: a low window gives them
+// more of its room.
 static int
 wanted_size(BsPanel *self, int room)
 {
     enum { LEAST = 140, SPARE = 10 }; // below the last row
-    const int most = (int)(room * self->place.share);
-    if (self->fixed || self->place.beside)
+    static const double OF_ANSWERS = 0.46;
+    const gboolean chosen = self->fixed || self->place.beside;
+    const gboolean more = !chosen && bs_inspector_answers(self->inspector);
+    const int most = (int)(room * (more ? MAX(OF_ANSWERS, self->place.share) : self->place.share));
+    if (chosen)
         return most;
     const int width = gtk_widget_get_width(GTK_WIDGET(self->border));
     const int says = MAX(LEAST, SPARE + bs_inspector_wanted_height(self->inspector, width));
@@ -128,10 +132,11 @@ place_soon(BsPanel *self)
         self->placing = g_idle_add_full(G_PRIORITY_HIGH, place_border, self, NULL);
 }
 
+// Answers that fitted in a high window may not in a low one.
 static void
 on_room(BsPanel *self)
 {
-    if (!self->placed)
+    if (!self->placed || !(self->fixed || self->place.beside))
         place_soon(self);
 }
 
