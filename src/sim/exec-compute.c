@@ -194,7 +194,7 @@ compute_integer(const BsComputeOf *of, const guint64 *operands, guint64 *results
         results[0] = operands[0] & mask;
     else
         known = bs_compute((BsComputes)of->what, of->from_width, operands[0], operands[1],
-                           results) != BS_COMPUTED_NOT;
+                           results) == BS_COMPUTED_EXACTLY;
     results[0] &= mask;
     return known;
 }
@@ -202,10 +202,25 @@ compute_integer(const BsComputeOf *of, const guint64 *operands, guint64 *results
 typedef struct Computation {
     BsComputeProc *compute;
     BsComputeOf of;
-    gboolean traps; // where there is no result, nobody knows how the program goes on
+    gboolean traps; // where there is no result, nobody knows how the program goes on; else poison
 } Computation;
 
 enum { MOST_OPERANDS = 3, MOST_RESULTS = 2 };
+
+// There is no result, or what is there is none that anybody may rely on, as no fold does. FALSE:
+// the run ends.
+static gboolean
+miss_result(BsMachine *machine, const BsInsn *insn, const guint64 *operands)
+{
+    const Computation *computation = insn->data;
+    const BsMachineFaultKind kind =
+        !computation->traps ? BS_MACHINE_UNDEFINED
+        : bs_computes_quotient((BsComputes)computation->of.what) && operands[1]
+            ? BS_MACHINE_OVERFLOW
+            : BS_MACHINE_NO_RESULT;
+    bs_machine_fault(machine, kind, insn, 0);
+    return !computation->traps;
+}
 
 static void
 execute_scalars(BsMachine *machine, const BsInsn *insn, guint64 *frame)
@@ -215,10 +230,8 @@ execute_scalars(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     for (guint32 i = 0; i < insn->n_operands; i++)
         operands[i] = frame[insn->operands[i]];
     if (G_UNLIKELY(!computation->compute(&computation->of, operands, results)) &&
-        computation->traps) {
-        bs_machine_fault(machine, BS_MACHINE_NO_RESULT, insn, 0);
+        !miss_result(machine, insn, operands))
         return;
-    }
     for (guint32 i = 0; i < insn->n_results; i++)
         frame[insn->results[i]] = results[i];
 }
@@ -231,9 +244,8 @@ execute_one(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     const guint32 *places = insn->operands;
     const guint64 operands[] = {frame[places[0]], frame[places[insn->n_operands - 1]]};
     guint64 result = 0;
-    if (G_UNLIKELY(!computation->compute(&computation->of, operands, &result)) &&
-        computation->traps)
-        bs_machine_fault(machine, BS_MACHINE_NO_RESULT, insn, 0);
+    if (G_UNLIKELY(!computation->compute(&computation->of, operands, &result)))
+        miss_result(machine, insn, operands);
     frame[insn->results[0]] = result;
 }
 
@@ -249,7 +261,7 @@ execute_parts(BsMachine *machine, const BsInsn *insn, guint64 *frame)
             operands[n++] = frame[insn->operands[i] + k];
     }
     if (!computation->compute(&computation->of, operands, results))
-        bs_machine_fault(machine, BS_MACHINE_NO_RESULT, insn, 0);
+        miss_result(machine, insn, operands);
     memcpy(frame + insn->results[0], results, insn->result_storages[0]->words * sizeof *results);
 }
 
@@ -270,7 +282,8 @@ bs_decode_compute(BsDecoder *decoder, const BsOp *op, guint32 insn)
     gboolean scalars = TRUE,
              fits = op->n_operands <= MOST_OPERANDS && op->n_results <= MOST_RESULTS;
     *computation = (Computation){.compute = op->def->compute ? op->def->compute : compute_integer,
-                                 .traps = !bs_op_has_trait(op, BS_TRAIT_PURE)};
+                                 .traps = !bs_op_has_trait(op, BS_TRAIT_PURE) ||
+                                          bs_computes_quotient(op->def->computes)};
     bs_compute_init(&computation->of, op);
     made->data = computation;
     for (guint32 i = 0; i < op->n_operands; i++) {
@@ -322,8 +335,8 @@ compute_element(BsMachine *machine, const BsInsn *insn, const guint64 *operands,
 {
     const Computation *computation = insn->data;
     memset(results, 0, MOST_RESULTS * sizeof *results);
-    if (!computation->compute(&computation->of, operands, results) && computation->traps)
-        bs_machine_fault(machine, BS_MACHINE_NO_RESULT, insn, 0);
+    if (!computation->compute(&computation->of, operands, results))
+        miss_result(machine, insn, operands);
     return machine->now.ending == BS_RUNNING;
 }
 

@@ -216,11 +216,13 @@ read_list(const char **text, BsInputValue *value)
     while (ok && **text != ']') {
         BsInputNumber number;
         ok = read_number(text, &number);
+        if (!ok)
+            break;
         g_array_append_val(elements, number);
         if (**text == ',')
             *text = skip_spaces(*text + 1);
         else
-            ok = ok && **text == ']';
+            ok = **text == ']';
     }
     value->kind = BS_INPUT_LIST;
     value->n = elements->len;
@@ -287,13 +289,13 @@ check_fits(const BsType *type, double number, gint64 integer, guint32 i, GError 
     if (type->kind == BS_TYPE_FLOAT)
         return TRUE;
     if (number != floor(number))
-        return refuse(error, "argument %u: it is a whole number", i);
+        return refuse(error, _("argument %u: it is a whole number"), i);
     const gboolean is_exact =
         number == (double)integer || (width >= 64 && number == (double)(guint64)integer);
     const gint64 most = width >= 64 ? G_MAXINT64 : (gint64)((1ull << width) - 1);
     const gint64 least = width >= 64 ? G_MININT64 : -(gint64)(1ull << (width - 1));
     return (is_exact && integer >= least && integer <= most) ||
-           refuse(error, "argument %u: %.0f has more than %u bits", i, number, width);
+           refuse(error, _("argument %u: %.0f has more than %u bits"), i, number, width);
 }
 
 static gboolean
@@ -321,10 +323,10 @@ check_list(const BsStorage *storage, BsInputValue *value, guint32 i, GError **er
         return TRUE;
     }
     if (n == -1)
-        return refuse(error, "argument %u: a list needs its sizes, as 2x3:[...]", i);
+        return refuse(error, _("argument %u: a list needs its sizes, as 2x3:[...]"), i);
+    g_autofree char *text = bs_number_text((guint64)n);
     return n == value->n ||
-           refuse(error, "argument %u: it has %" G_GINT64_FORMAT " elements, %u are listed", i, n,
-                  value->n);
+           refuse(error, _("argument %u: it has %s elements, %u are listed"), i, text, value->n);
 }
 
 static gboolean
@@ -334,10 +336,10 @@ check_memory(const BsProgram *program, const BsOp *function, BsInputValue *value
     const BsStorage *storage = bs_program_argument(program, function, i);
     if (storage->kind == BS_STORAGE_UNRANKED)
         return value->kind != BS_INPUT_LIST ||
-               refuse(error, "argument %u: elements of an unranked memref cannot be listed", i);
+               refuse(error, _("argument %u: elements of an unranked memref cannot be listed"), i);
     const guint32 n = bs_type_n_dynamic(storage->type);
     if (value->n_sizes && value->n_sizes != n)
-        return refuse(error, "argument %u: it has %u dynamic sizes, %u are given", i, n,
+        return refuse(error, _("argument %u: it has %u dynamic sizes, %u are given"), i, n,
                       value->n_sizes);
     return check_elements(storage->element, value, i, error) &&
            (value->kind != BS_INPUT_LIST || check_list(storage, value, i, error));
@@ -347,7 +349,7 @@ static gboolean
 check_number(const BsStorage *storage, const BsInputValue *value, guint32 i, GError **error)
 {
     if (value->kind != BS_INPUT_NUMBER || value->n_sizes || storage->kind != BS_STORAGE_NUMBERS)
-        return refuse(error, "argument %u: it is a number", i);
+        return refuse(error, _("argument %u: it is a number"), i);
     return check_fits(storage->number, value->number, value->integer, i, error);
 }
 
@@ -360,9 +362,27 @@ check_value(const BsProgram *program, const BsOp *function, BsInputValue *value,
         return bs_storage_is_memory(storage) ? check_memory(program, function, value, i, error)
                                              : check_number(storage, value, i, error);
     if (value->same >= i)
-        return refuse(error, "argument %u: =%u is no argument before it", i, value->same);
+        return refuse(error, _("argument %u: =%u is no argument before it"), i, value->same);
     return bs_program_argument(program, function, value->same)->type == storage->type ||
-           refuse(error, "argument %u: argument %u is of another type", i, value->same);
+           refuse(error, _("argument %u: argument %u is of another type"), i, value->same);
+}
+
+// Why no value of argument `i` was read, which begins at `begin`, in the text `all`: at `at` is
+// what does not belong there.
+static gboolean
+refuse_value(const char *all, const char *begin, const char *at, gboolean is_list, guint32 i,
+             GError **error)
+{
+    const guint32 column = (guint32)g_utf8_pointer_to_offset(all, begin) + 1;
+    if (is_list && !*at)
+        return refuse(error, _("argument %u: the list that begins at character %u is not closed"),
+                      i, column);
+    if (is_list)
+        return refuse(error, _("argument %u: '%s' in the list, at character %u"), i, at,
+                      (guint32)g_utf8_pointer_to_offset(all, at) + 1);
+    if (!*at)
+        return refuse(error, _("argument %u: a value is missing at the end"), i);
+    return refuse(error, _("argument %u: '%s' is no value"), i, at);
 }
 
 static gboolean
@@ -370,15 +390,19 @@ read_all(const BsProgram *program, const BsOp *function, const char *text, BsInp
          GError **error)
 {
     const guint32 n = bs_program_n_arguments(program, function);
+    const char *all = text;
     text = skip_spaces(text);
     for (input->n = 0; input->n < n; input->n++) {
         if (input->n && *text == ',')
             text = skip_spaces(text + 1);
         else if (input->n || !*text)
             break;
-        if (!read_value(&text, &input->values[input->n])) {
+        const char *begin = text;
+        BsInputValue *value = &input->values[input->n];
+        if (!read_value(&text, value)) {
             input->n++; // what of it was read is freed
-            return refuse(error, "argument %u: '%s' is no value", input->n - 1, text);
+            return refuse_value(all, begin, text, value->kind == BS_INPUT_LIST, input->n - 1,
+                                error);
         }
         if (!check_value(program, function, &input->values[input->n], input->n, error)) {
             input->n++;
@@ -386,11 +410,11 @@ read_all(const BsProgram *program, const BsOp *function, const char *text, BsInp
         }
     }
     if (*text && input->n < n)
-        return refuse(error, "'%s' behind the value of argument %u", text, input->n - 1);
+        return refuse(error, _("'%s' behind the value of argument %u"), text, input->n - 1);
     if (*text)
-        return refuse(error, "the function has %u arguments: '%s' is one too many", n, text);
+        return refuse(error, _("the function has %u arguments: '%s' is one too many"), n, text);
     return input->n == n ||
-           refuse(error, "the function has %u arguments, %u are given", n, input->n);
+           refuse(error, _("the function has %u arguments, %u are given"), n, input->n);
 }
 
 BsInput *

@@ -120,7 +120,8 @@ static gboolean
 is_not_meant(guint32 kinds)
 {
     return (kinds & (1u << BS_MACHINE_OUT_OF_BOUNDS | 1u << BS_MACHINE_BAD_SHAPE |
-                     1u << BS_MACHINE_NO_RESULT | 1u << BS_MACHINE_ASSERTION)) != 0;
+                     1u << BS_MACHINE_NO_RESULT | 1u << BS_MACHINE_OVERFLOW |
+                     1u << BS_MACHINE_UNDEFINED | 1u << BS_MACHINE_ASSERTION)) != 0;
 }
 
 // Marks the codes that may run when that one does.

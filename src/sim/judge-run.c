@@ -139,7 +139,8 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     note_faults(machine, &run.outcome);
     note_kinds(machine, &run.kinds);
     run.outcome.is_undefined |=
-        (run.kinds & (1u << BS_MACHINE_UNWRITTEN | 1u << BS_MACHINE_FREED_ARGUMENT)) != 0;
+        (run.kinds & (1u << BS_MACHINE_UNWRITTEN | 1u << BS_MACHINE_UNDEFINED |
+                      1u << BS_MACHINE_FREED_ARGUMENT)) != 0;
     run.outcome.is_broken = (run.kinds & BREAKS) != 0;
     note_costs(machine, &run.outcome);
     note_took(machine, took, &run.is_new);

@@ -11,7 +11,8 @@ is_of_memory(BsShadow *shadow, const BsWitness *fault)
     const gboolean is_handed =
         kind == BS_MACHINE_LEAK && bs_shadow_buffer(shadow, fault->fault.buffer)->is_handed;
     return !is_handed && kind != BS_MACHINE_OUT_OF_BOUNDS && kind != BS_MACHINE_UNWRITTEN &&
-           kind != BS_MACHINE_NO_RESULT && kind != BS_MACHINE_BAD_SHAPE &&
+           kind != BS_MACHINE_NO_RESULT && kind != BS_MACHINE_OVERFLOW &&
+           kind != BS_MACHINE_UNDEFINED && kind != BS_MACHINE_BAD_SHAPE &&
            kind != BS_MACHINE_ASSERTION && kind != BS_MACHINE_FREED_ARGUMENT;
 }
 

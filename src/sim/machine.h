@@ -12,7 +12,7 @@
 //
 // A fault behind which nobody knows what a program does (a buffer is used when it is free, an
 // access out of bounds, a division by zero, a failed assertion) ends the run. After others it goes
-// on.
+// on: a number that is shifted too far, say, is poison, which may be made but not asked for.
 #pragma once
 
 #include "sim/heap.h"
@@ -67,6 +67,8 @@ void bs_program_edge(const BsProgram *program, guint32 edge, const BsOp **from, 
     X(LEAK,           FALSE, N_("leaks"))                                           \
     X(ASSERTION,      TRUE,  N_("an assertion fails"))                              \
     X(NO_RESULT,      TRUE,  N_("a number is divided by zero"))                     \
+    X(OVERFLOW,       TRUE,  N_("a quotient does not fit its type"))                \
+    X(UNDEFINED,      FALSE, N_("a result is undefined"))                           \
     X(BAD_SHAPE,      TRUE,  N_("sizes do not fit"))
 // clang-format on
 

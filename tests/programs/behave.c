@@ -197,6 +197,7 @@ first_fault(const BsMachine *machine)
         [BS_MACHINE_OUT_OF_BOUNDS] = "out of bounds",
         [BS_MACHINE_ASSERTION] = "an assertion fails",
         [BS_MACHINE_NO_RESULT] = "divided by zero",
+        [BS_MACHINE_OVERFLOW] = "a quotient does not fit",
         [BS_MACHINE_BAD_SHAPE] = "sizes do not fit",
     };
     guint n;

@@ -343,6 +343,24 @@ static const Wrong wrongs[] = {
      BS_RETURNED},
     {F("%b: i1", "  cf.assert %b, \"no\"\n"), "false", BS_MACHINE_ASSERTION, BS_STOPPED},
     {F("%x: i32", "  %y = arith.divui %x, %x : i32\n"), "0", BS_MACHINE_NO_RESULT, BS_STOPPED},
+    {F("%x: i32", "  %y = arith.remui %x, %x : i32\n"), "0", BS_MACHINE_NO_RESULT, BS_STOPPED},
+    {F("%x: i32", "  %y = arith.floordivsi %x, %x : i32\n"), "0", BS_MACHINE_NO_RESULT, BS_STOPPED},
+    {F("%x: index", "  %y = index.ceildivu %x, %x\n"), "0", BS_MACHINE_NO_RESULT, BS_STOPPED},
+    {F("%x: i32, %y: i32", "  %z = arith.divsi %x, %y : i32\n"), "-2147483648, -1",
+     BS_MACHINE_OVERFLOW, BS_STOPPED},
+    {F("%x: i8, %y: i8", "  %z = arith.floordivsi %x, %y : i8\n"), "-128, -1", BS_MACHINE_OVERFLOW,
+     BS_STOPPED},
+    {F("%x: i8, %y: i8", "  %z = arith.ceildivsi %x, %y : i8\n"), "-128, -1", BS_MACHINE_OVERFLOW,
+     BS_STOPPED},
+    {F("%x: i32", "  %y = arith.shli %x, %x : i32\n"), "32", BS_MACHINE_UNDEFINED, BS_RETURNED},
+    {F("%x: i8", "  %y = arith.shrui %x, %x : i8\n"), "-1", BS_MACHINE_UNDEFINED, BS_RETURNED},
+    {F("%x: i64", "  %y = arith.shrsi %x, %x : i64\n"), "64", BS_MACHINE_UNDEFINED, BS_RETURNED},
+    {F("%x: index", "  %y = index.shl %x, %x\n"), "64", BS_MACHINE_UNDEFINED, BS_RETURNED},
+    {F("%x: f32", "  %y = arith.fptosi %x : f32 to i8\n"), "128", BS_MACHINE_UNDEFINED,
+     BS_RETURNED},
+    {F("%x: i32", "  %v = vector.broadcast %x : i32 to vector<4xi32>\n"
+                  "  %y = arith.shli %v, %v : vector<4xi32>\n"),
+     "40", BS_MACHINE_UNDEFINED, BS_RETURNED},
     {F("%m: memref<3xi32>", "  %c0 = arith.constant 0 : index\n"
                             "  %at = arith.constant dense<[0, 3]> : vector<2xi32>\n"
                             "  %all = vector.constant_mask [2] : vector<2xi1>\n"

@@ -45,6 +45,8 @@ static const struct {
     [BS_MACHINE_LEAK] = {"leak", NULL, NULL, NULL},
     [BS_MACHINE_ASSERTION] = {"assertion", N_("this assertion fails"), NULL, NULL},
     [BS_MACHINE_NO_RESULT] = {"no-result", N_("'%s' has no result now"), NULL, NULL},
+    [BS_MACHINE_OVERFLOW] = {"overflow", N_("the quotient of '%s' does not fit now"), NULL, NULL},
+    [BS_MACHINE_UNDEFINED] = {"undefined", N_("the result of '%s' is undefined now"), NULL, NULL},
     [BS_MACHINE_BAD_SHAPE] = {"bad-shape", N_("the sizes of '%s' do not fit now"), NULL, NULL},
 };
 // clang-format on
@@ -54,6 +56,8 @@ static const char *const at_first[BS_N_MACHINE_FAULTS] = {
     [BS_MACHINE_OUT_OF_BOUNDS] = N_("'%s' is outside of this buffer"),
     [BS_MACHINE_UNWRITTEN] = N_("'%s' reads what nobody has written into this buffer"),
     [BS_MACHINE_NO_RESULT] = N_("'%s' has no result"),
+    [BS_MACHINE_OVERFLOW] = N_("the quotient of '%s' does not fit"),
+    [BS_MACHINE_UNDEFINED] = N_("the result of '%s' is undefined"),
     [BS_MACHINE_BAD_SHAPE] = N_("the sizes of '%s' do not fit"),
 };
 

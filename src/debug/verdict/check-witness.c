@@ -126,6 +126,7 @@ is_the_programs_own(BsMachineFaultKind kind)
 {
     return kind == BS_MACHINE_FREED_ARGUMENT || kind == BS_MACHINE_OUT_OF_BOUNDS ||
            kind == BS_MACHINE_UNWRITTEN || kind == BS_MACHINE_NO_RESULT ||
+           kind == BS_MACHINE_OVERFLOW || kind == BS_MACHINE_UNDEFINED ||
            kind == BS_MACHINE_BAD_SHAPE;
 }
 

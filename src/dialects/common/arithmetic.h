@@ -12,6 +12,14 @@ typedef enum BsComputed {
     BS_COMPUTED_EXACTLY, // sums and products are cut to the width, too, as they should
 } BsComputed;
 
+/* Whether it divides: where there is no result, the program must not ask for it; of the others that
+   have none, the result is poison. */
+static inline gboolean
+bs_computes_quotient(BsComputes what)
+{
+    return what >= BS_COMPUTES_DIVIDE_S && what <= BS_COMPUTES_REMAINDER_U;
+}
+
 /* The result of one of BS_COMPUTATIONS on two numbers of `width` bits (1 to 64), zero-extended;
    what is in it above the width does not count. NOT: `a`, or 0 of what was shifted out. */
 BsComputed bs_compute(BsComputes what, guint32 width, guint64 a, guint64 b, guint64 *result);
