@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/tables/sentence-links.h"
 
-#include "app/kit/label.h"
 #include "debug/telling/mentions.h"
 #include "support/i18n.h"
+#include "view/scene/clean-text.h"
 
 #include <string.h>
 
@@ -135,16 +135,21 @@ markup_of(const char *text, const BsMention *mentions, guint n)
     return g_string_free(out, FALSE);
 }
 
-// A text of which not all is shown has no links: they would be elsewhere.
+// A text of which not all is shown has no links: they would be elsewhere. (A label that is told the
+// same once more does nothing: it gets its text with the links or without, and not one before the
+// other.)
 static void
 show(GtkLabel *label, const char *text, const BsMention *links, guint n)
 {
     Shown *shown = shown_in(label);
+    g_autofree char *clipped = bs_clip_text(text);
     g_array_set_size(shown->links, 0);
     shown->is_told = FALSE;
     shown->document = bs_session_document(shown->session);
-    if (!n || !g_str_equal(gtk_label_get_text(label), text) || links[n - 1].end > strlen(text))
+    if (!n || !g_str_equal(clipped, text) || links[n - 1].end > strlen(text)) {
+        gtk_label_set_text(label, clipped);
         return;
+    }
     g_array_append_vals(shown->links, links, n);
     g_autofree char *markup = markup_of(text, links, n);
     gtk_label_set_markup(label, markup);
@@ -155,7 +160,6 @@ bs_sentence_links_show(GtkLabel *label, guint32 event, const char *text)
 {
     Shown *shown = shown_in(label);
     guint n = 0;
-    bs_label_show(label, text);
     g_clear_pointer(&shown->function, g_free);
     const BsMention *mentions =
         bs_session_is_walkable(shown->session)
@@ -168,7 +172,6 @@ void
 bs_sentence_links_show_text(GtkLabel *label, const char *function, const char *text)
 {
     Shown *shown = shown_in(label);
-    bs_label_show(label, text);
     g_free(shown->function);
     shown->function = g_strdup(function);
     g_autoptr(GArray) found = bs_text_mentions(text);
@@ -179,8 +182,7 @@ bs_sentence_links_show_text(GtkLabel *label, const char *function, const char *t
 void
 bs_sentence_links_show_plain(GtkLabel *label, const char *text)
 {
-    g_array_set_size(shown_in(label)->links, 0);
-    bs_label_show(label, text);
+    show(label, text, NULL, 0);
 }
 
 gboolean

@@ -58,8 +58,11 @@ void
 bs_table_cell_set_least_width(GtkWidget *label, const char *text)
 {
     enum { TELLING = 2, LEAST_TELLING = 40, LEAST = 20 };
-    const glong least = bs_table_cell_column(label) < TELLING ? LEAST_TELLING : LEAST;
-    gtk_label_set_width_chars(GTK_LABEL(label), (int)MIN(g_utf8_strlen(text, -1), least));
+    const int least = bs_table_cell_column(label) < TELLING ? LEAST_TELLING : LEAST;
+    int letters = 0;
+    for (; letters < least && *text; letters++)
+        text = g_utf8_next_char(text);
+    gtk_label_set_width_chars(GTK_LABEL(label), letters);
 }
 
 GtkWidget *
@@ -81,6 +84,9 @@ bs_table_cell_name_row(GtkWidget *label, const BsTableRow *row)
         if (row->cells[i] && *row->cells[i])
             g_string_append_printf(name, "%s%s", name->len ? ", " : "", row->cells[i]);
     }
+    if (g_strcmp0(g_object_get_data(G_OBJECT(widget), "named"), name->str) == 0)
+        return;
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
                                    -1);
+    g_object_set_data_full(G_OBJECT(widget), "named", g_strdup(name->str), g_free);
 }

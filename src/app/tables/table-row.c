@@ -61,44 +61,55 @@ look_the_same(const BsTableRow *a, const BsTableRow *b)
            a->code_column == b->code_column && a->explained == b->explained && a->of == b->of;
 }
 
-// Takes what the other row has. A sentence that is there already is that of the same event. Of
-// cells that are not written yet nobody knows whether they say something else.
+// Besides one cell. Of cells that are not written yet nobody knows whether they say something else.
+static gboolean
+say_the_same(const BsTableRow *row, const BsTableRow *from, guint besides)
+{
+    gboolean same = row->write || !from->write;
+    for (guint i = 0; i < BS_TABLE_COLUMNS && same; i++)
+        same = i == besides || g_strcmp0(row->cells[i], from->cells[i]) == 0;
+    return same;
+}
+
+static void
+swap(BsTableRow *a, BsTableRow *b)
+{
+    const BsTableRow row = *a, other = *b;
+    *a = other;
+    *b = row;
+    a->parent_instance = row.parent_instance;
+    b->parent_instance = other.parent_instance;
+}
+
+// Takes what the other row has. A sentence that is there already is that of the same event.
 static void
 take(BsTableRow *row, BsTableRow *from, GHashTable *changed)
 {
     const guint sentence = from->explain_column;
-    const gboolean look_same = look_the_same(row, from);
-    gboolean same = row->write || !from->write;
-    if (look_same && from->explained && !from->cells[sentence])
-        from->cells[sentence] = g_steal_pointer(&row->cells[sentence]);
-    for (guint i = 0; i < BS_TABLE_COLUMNS; i++) {
-        same &= g_strcmp0(row->cells[i], from->cells[i]) == 0;
-        g_free(row->cells[i]);
-        row->cells[i] = g_steal_pointer(&from->cells[i]);
-    }
-    row->write = from->write;
-    row->cell = from->cell;
-    row->look = from->look;
-    row->look_column = from->look_column;
-    row->code_column = from->code_column;
-    row->link_column = from->link_column;
-    row->event = from->event;
-    row->explained = from->explained;
-    row->explain_column = sentence;
-    row->of = from->of;
-    if (!same || !look_same)
+    const gboolean look_same = look_the_same(row, from) && row->explain_column == sentence;
+    const gboolean told = look_same && from->explained && !from->cells[sentence];
+    if (!look_same || !stand_for_the_same(row, from) ||
+        !say_the_same(row, from, told ? sentence : BS_TABLE_COLUMNS))
         g_hash_table_add(changed, row);
+    if (told)
+        from->cells[sentence] = g_steal_pointer(&row->cells[sentence]);
+    swap(row, from);
 }
 
-static gboolean
+static void
 take_item(GListStore *shown, guint at, GListModel *rows, guint from, GHashTable *changed)
 {
     g_autoptr(BsTableRow) row = g_list_model_get_item(G_LIST_MODEL(shown), at);
     g_autoptr(BsTableRow) other = g_list_model_get_item(rows, from);
-    const gboolean same = stand_for_the_same(row, other);
-    if (same)
-        take(row, other, changed);
-    return same;
+    take(row, other, changed);
+}
+
+static gboolean
+is_same_item(GListStore *shown, guint at, GListModel *rows, guint from)
+{
+    g_autoptr(BsTableRow) row = g_list_model_get_item(G_LIST_MODEL(shown), at);
+    g_autoptr(BsTableRow) other = g_list_model_get_item(rows, from);
+    return stand_for_the_same(row, other);
 }
 
 static void
@@ -107,21 +118,38 @@ unref_object(gpointer object)
     g_object_unref(object);
 }
 
+// The widgets of a row that goes and of one that comes take as long as a frame has for dozens of
+// them: between what is the same at the begin and at the end, rows are written over where they
+// stand, and only as many come or go as there are more or fewer of them.
 void
 bs_table_rows_merge(GListStore *shown, GListModel *rows, GHashTable *changed)
 {
     const guint n = g_list_model_get_n_items(G_LIST_MODEL(shown));
     const guint n_rows = g_list_model_get_n_items(rows);
     const guint most = MIN(n, n_rows);
-    guint begin = 0, end = 0;
-    while (begin < most && take_item(shown, begin, rows, begin, changed))
+    guint end = 0, begin = 0;
+    while (begin < most && is_same_item(shown, begin, rows, begin))
         begin++;
-    while (end < most - begin && take_item(shown, n - end - 1, rows, n_rows - end - 1, changed))
+    while (end < most - begin && is_same_item(shown, n - end - 1, rows, n_rows - end - 1))
         end++;
-    if (begin + end == n && n == n_rows)
+    for (guint i = 0; i < most - end; i++)
+        take_item(shown, i, rows, i, changed);
+    for (guint i = 1; i <= end; i++)
+        take_item(shown, n - i, rows, n_rows - i, changed);
+    if (n == n_rows)
         return;
     g_autoptr(GPtrArray) added = g_ptr_array_new_with_free_func(unref_object);
-    for (guint i = begin; i < n_rows - end; i++)
+    for (guint i = most - end; i < n_rows - end; i++)
         g_ptr_array_add(added, g_list_model_get_item(rows, i));
-    g_list_store_splice(shown, begin, n - end - begin, added->pdata, added->len);
+    g_list_store_splice(shown, most - end, n - most, added->pdata, added->len);
+}
+
+void
+bs_table_rows_empty(GListStore *shown)
+{
+    for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(shown)); i++) {
+        g_autoptr(BsTableRow) row = g_list_model_get_item(G_LIST_MODEL(shown), i);
+        g_autoptr(BsTableRow) nothing = bs_table_row_new();
+        swap(row, nothing);
+    }
 }

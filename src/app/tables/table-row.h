@@ -48,7 +48,9 @@ gboolean bs_table_row_is_of(const BsTableRow *row, const BsOp *op);
 /* Has the cells written, with names at the cursor of the document, which is that of the row. */
 void bs_table_row_write(BsTableRow *row, BsDocument *document);
 
-/* Makes `shown` say what `rows` say, which are not to be used any more then. Rows at its begin and
-   end that stand for the same as those of `rows` stay the objects that they are; those of them that
-   say something else now are added to the set `changed`. */
+/* Makes `shown` say what `rows` say, which are not to be used any more then. The objects that are
+   there stay, for what they stood for or, between what is the same at the begin and at the end, for
+   something else; those of them that say something else now are added to the set `changed`. */
 void bs_table_rows_merge(GListStore *shown, GListModel *rows, GHashTable *changed);
+/* Makes all rows stand for nothing and say nothing. */
+void bs_table_rows_empty(GListStore *shown);

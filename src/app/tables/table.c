@@ -403,17 +403,27 @@ merge_rows(BsTable *self, GListModel *rows)
         gtk_single_selection_set_model(self->selection, G_LIST_MODEL(self->rows));
 }
 
+// Rows that are out of sight, as there are none now, wait for the next ones with all of their
+// widgets. What stands at the same address in another program is not what stood there.
+static void
+put_away(BsTable *self)
+{
+    bs_table_rows_empty(self->rows);
+    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
+}
+
 void
 bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
 {
-    if (G_IS_LIST_STORE(rows)) {
-        merge_rows(self, rows);
-    } else { // what stands at the same address in another program is not what stood there
-        gtk_single_selection_set_model(self->selection, rows);
-        g_list_store_remove_all(self->rows);
-    }
-    bs_label_show(self->empty, empty);
     const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
+    GListModel *shown = gtk_single_selection_get_model(self->selection);
+    if (!has_rows && shown == G_LIST_MODEL(self->rows))
+        put_away(self);
+    else if (G_IS_LIST_STORE(rows))
+        merge_rows(self, rows);
+    else
+        gtk_single_selection_set_model(self->selection, rows);
+    bs_label_show(self->empty, empty);
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
 }
 
