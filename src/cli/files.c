@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/files.h"
 
+#include "debug/dump/folder.h"
 #include "support/pages.h"
 #include "syntax/parser.h"
 
@@ -56,6 +57,22 @@ bs_cli_read_file(const char *path, char **text, gsize *len)
     g_string_append_len(all, padding, sizeof padding);
     *text = g_string_free(all, code != 0);
     return code == 0 || cannot_open(path, code);
+}
+
+gboolean
+bs_cli_read_dump(const char *path, char **text, gsize *len)
+{
+    if (!g_file_test(path, G_FILE_TEST_IS_DIR))
+        return bs_cli_read_file(path, text, len);
+    g_autoptr(GError) error = NULL;
+    GString *all = bs_dump_read_folder(path, &error);
+    if (!all) {
+        fprintf(stderr, "bufscope-opt: %s\n", error->message);
+        return FALSE;
+    }
+    *len = all->len;
+    *text = g_string_free(all, FALSE);
+    return TRUE;
 }
 
 gboolean

@@ -10,6 +10,7 @@
 #include "cli/reports.h"
 #include "cli/run.h"
 #include "cli/subject.h"
+#include "debug/document/cursor.h"
 #include "debug/telling/trace-json.h"
 #include "debug/verdict/run-json.h"
 #include "support/file.h"
@@ -68,10 +69,25 @@ goto_stage(const BsCliOptions *options, BsDocument *document)
     return stage && stage->reached;
 }
 
+// Of a dump the text is what it says, byte for byte, where that is the whole program, and where it
+// cannot be read.
+static gboolean
+put_dumped(const BsCliOptions *options, const BsDocument *document, GString *out)
+{
+    const BsStage *stage = bs_document_stage(document, bs_document_current_stage(document));
+    if (!stage->text || (!stage->text_is_all && !stage->unread) ||
+        (options->function && !stage->unread))
+        return FALSE;
+    g_string_append_len(out, stage->text, (gssize)stage->text_len);
+    return TRUE;
+}
+
 // The --stage of the --function, or the whole program.
 static gboolean
 put_program(const BsCliOptions *options, BsDocument *document, GString *out)
 {
+    if (put_dumped(options, document, out))
+        return TRUE;
     const char *wanted = options->function;
     BsOp *function = wanted ? bs_document_find_function(document, wanted) : NULL;
     if (wanted && !function) {

@@ -13,6 +13,7 @@ bs_cli_document_options(const BsCliOptions *options, const BsSource *source,
         .lead = source->lead,
         .upstream = options->upstream,
         .mlir_opt = options->mlir_opt,
+        .dump = options->dump != NULL,
     };
 }
 

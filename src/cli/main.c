@@ -176,7 +176,7 @@ run(BsCliOptions *options)
     // As upstream: who waits for an answer should know that the program waits, too.
     if (strcmp(options->input, "-") == 0 && isatty(STDIN_FILENO))
         fputs("(processing input from stdin now, hit ctrl-c/ctrl-d to interrupt)\n", stderr);
-    if (!bs_cli_read_file(options->input, &text, &len))
+    if (!(options->dump ? bs_cli_read_dump : bs_cli_read_file)(options->input, &text, &len))
         return FALSE;
     gboolean ok = FALSE;
     BsCliOutput output;

@@ -353,7 +353,7 @@ static gboolean
 check_several(BsCliOptions *options, GString *message)
 {
     const gboolean is_folder =
-        options->check_text && g_file_test(options->input, G_FILE_TEST_IS_DIR);
+        options->check_text && !options->dump && g_file_test(options->input, G_FILE_TEST_IS_DIR);
     if (options->more && !options->check_text) {
         g_string_append(message,
                         "bufscope-opt: Too many positional arguments specified!\n"
@@ -382,6 +382,23 @@ check_lesson(const BsCliOptions *options, GString *message)
                             "a lesson is checked and its steps are written: --%s cannot be given "
                             "beside it",
                             other);
+}
+
+// The stages of a dump are what it has.
+static gboolean
+check_dump(const BsCliOptions *options, GString *message)
+{
+    const char *other = options->has_passes      ? "a pass"
+                        : options->compare       ? "--compare"
+                        : options->import        ? "--import"
+                        : options->split_input   ? "--split-input-file"
+                        : options->scan          ? "--scan"
+                        : options->command       ? "--command"
+                        : options->more          ? "a second file"
+                                                 : NULL;
+    return !options->dump || !other ||
+           refuse(message, "a dump has the stages that are in it: %s cannot be given beside --dump",
+                  other);
 }
 
 // Whether the pipeline has a pass whose work is done by an mlir-opt, or has one for some programs.
@@ -523,7 +540,7 @@ find_wishes(BsCliOptions *options, gboolean has_output)
     options->reports_run =
         options->run && (has_output || !(options->html || options->handout || options->pictures ||
                                          options->memory || options->trace));
-    options->inspects = options->runs || options->function || options->check_text;
+    options->inspects = options->runs || options->function || options->check_text || options->dump;
     options->prints =
         !writes || has_output || (options->stage_text && !options->picture && !options->memory);
 }
@@ -532,6 +549,11 @@ gboolean
 bs_cli_options_finish(BsCliOptions *options, GString *message)
 {
     const gboolean has_output = options->output != NULL;
+    if (options->dump && options->input)
+        return refuse(message, "--dump names the file that is read: '%s' cannot be read, too",
+                      options->input);
+    if (options->dump)
+        options->input = g_strdup(options->dump);
     if (!options->input)
         options->input = g_strdup("-");
     if (!has_output)
@@ -566,6 +588,6 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         ok = !values[i].text || values[i].finish(options, values[i].text, message);
     find_wishes(options, has_output);
     return ok && check_several(options, message) && check_compare(options, message) &&
-           check_lesson(options, message) && check_needs(options, message) &&
+           check_dump(options, message) && check_lesson(options, message) && check_needs(options, message) &&
            check_files(options, message);
 }

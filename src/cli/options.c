@@ -22,6 +22,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"detail",                        VALUE, OTHER,     AT(detail_text),          "everything|buffers|blocks", "How much of a program is in pictures: all ops, those about buffers (as without it), or the ends of blocks alone"},
     {"diff",                          VALUE, REPORT,    AT(diff_text),            "a,b",  "Write what differs between two stages (3,5) or events (#40,#41), ops recognized where they moved"},
     {"dot",                           VALUE, FOLDER_OF, AT(dot),                  "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
+    {"dump",                          VALUE, OTHER,     AT(dump),                 "file", "Open what an mlir-opt or a relative of it has printed with --mlir-print-ir-after-all, -before-all or -after-change, or the folder of --mlir-print-ir-tree-dir, as a run whose stages are those passes: the options that ask about a run ask about that one"},
     {"dump-pass-pipeline",            FLAG,  OTHER,     AT(dump_pipeline),        NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                       FLAG,  REPORT,    AT(explain),              NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"figure",                        VALUE, OTHER,     AT(figure_text),          "name=value,...", "Write pictures as figures of a paper or a slide: how wide, with type of which size, and more, see below. What does not fit is written with smaller type, and it is said what would fit"},

@@ -4,6 +4,7 @@
 #include "analysis/liveness.h"
 #include "analysis/verify.h"
 #include "debug/document/pipeline-words.h"
+#include "debug/dump/replay.h"
 #include "dialects/dialects.h"
 #include "ir/fingerprint.h"
 #include "ir/journal.h"
@@ -74,6 +75,14 @@ maker_of(const BsDocument *document, const BsEvent *stage, guint32 number)
     return mlir_opt;
 }
 
+// Of a dump the name may have options behind it.
+static const BsPass *
+find_pass(const char *name)
+{
+    g_autofree char *alone = g_strndup(name, strcspn(name, "{"));
+    return bs_pass_find(alone);
+}
+
 // Events that are inside of another one are passed over: no stage is.
 static void
 collect_stages(BsDocument *document, const GArray *ends)
@@ -84,7 +93,7 @@ collect_stages(BsDocument *document, const GArray *ends)
         if (event->kind == BS_EVENT_STAGE) {
             const StageEnd *end = k < ends->len ? &g_array_index(ends, StageEnd, k) : NULL;
             BsStage stage = {.name = event->rule,
-                             .pass = bs_pass_find(event->rule),
+                             .pass = find_pass(event->rule),
                              .made_by = maker_of(document, event, i),
                              .first = i,
                              .last = event->end,
@@ -144,6 +153,90 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
     guint32 n = 0;
     add_unreached(document, pipeline, &n);
 }
+
+// -- a dump --------------------------------------------------------------------------------------
+
+typedef struct DumpRun {
+    Run run;        // first, for note_end()
+    GArray *stages; // of BsReplayed
+} DumpRun;
+
+static void
+replayed(gpointer data, const BsReplayed *stage)
+{
+    DumpRun *dump = data;
+    if (stage->reached)
+        note_end(&dump->run, !stage->failed);
+    g_array_append_val(dump->stages, *stage);
+}
+
+// What is known of the stages beside what happened in them.
+static void
+describe_stages(BsDocument *document, const GArray *replayed)
+{
+    for (guint k = 0; k < replayed->len; k++) {
+        const BsReplayed *from = &g_array_index(replayed, BsReplayed, k);
+        if (k == document->stages->len) { // it was not reached
+            const BsStage last = {.name = from->name, .pass = find_pass(from->name)};
+            g_array_append_val(document->stages, last);
+        }
+        BsStage *stage = &g_array_index(document->stages, BsStage, k);
+        stage->text = from->end > from->begin ? document->source.text + from->begin : NULL;
+        stage->text_len = from->end - from->begin;
+        stage->unread = from->unread;
+        stage->text_is_all = from->whole_program;
+        stage->invalid = from->invalid;
+    }
+}
+
+static void
+run_dump(BsDocument *document, BsReplay *replay)
+{
+    DumpRun dump = {{document, g_array_new(FALSE, FALSE, sizeof(StageEnd))},
+                    g_array_new(FALSE, FALSE, sizeof(BsReplayed))};
+    replay->stage_ended = replayed;
+    replay->data = &dump;
+    const gboolean ok = bs_replay_run(replay, bs_timeline_sink(document->timeline));
+    bs_timeline_finish(document->timeline);
+    collect_stages(document, dump.run.ends);
+    describe_stages(document, dump.stages);
+    document->outcome = !ok                                 ? BS_OUTCOME_CANCELLED
+                        : bs_document_failed_stage(document) ? BS_OUTCOME_REFUSED
+                                                             : BS_OUTCOME_COMPLETE;
+    g_array_unref(dump.run.ends);
+    g_array_unref(dump.stages);
+}
+
+static void
+load_dump(BsDocument *document, const BsDocumentOptions *options)
+{
+    g_autoptr(GError) error = NULL;
+    g_autoptr(BsDump) dump =
+        bs_dump_split(document->source.text, document->source.len, &error);
+    BsReplay replay = {.text = document->source.text,
+                       .dump = dump,
+                       .ir = document->ir,
+                       .diags = &document->diags,
+                       .cancellable = options->cancellable};
+    document->naming = options->naming;
+    document->outcome = BS_OUTCOME_PARSE_FAILED;
+    g_free(document->pipeline);
+    document->pipeline = g_strdup("");
+    if (!dump)
+        bs_diags_error(&document->diags, (BsLoc){1, 1}, "%s", error->message);
+    else if (!bs_replay_begin(&replay))
+        bs_diags_error(&document->diags, (BsLoc){1, 1}, "%s",
+                       _("nothing in the dump can be read: see the warning"));
+    if (document->diags.n_errors)
+        return;
+    document->n_source_values = document->ir->n_values;
+    bs_ir_start_journal(document->ir);
+    document->timeline = bs_timeline_new(document->ir);
+    run_dump(document, &replay);
+    document->cursor = bs_timeline_length(document->timeline);
+}
+
+// ------------------------------------------------------------------------------------------------
 
 static void
 load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
@@ -260,6 +353,10 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     BsStage input = {
         .name = N_("input"), .made_by = document->made_by, .reached = TRUE, .changed = TRUE};
     g_array_append_val(document->stages, input);
+    if (options->dump) {
+        load_dump(document, options);
+        return document;
+    }
     BsPipeline *own = options->pipeline ? NULL : choose_pipeline(document);
     const BsPipeline *pipeline = own ? own : options->pipeline;
     document->pipeline = bs_pipeline_to_string(pipeline);
@@ -333,7 +430,9 @@ bs_recipe_free(BsRecipe *recipe)
 BsDocument *
 bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
 {
-    BsPipeline *pipeline = bs_pipeline_parse_again(recipe->pipeline, recipe->options.upstream);
+    BsPipeline *pipeline = recipe->options.dump ? NULL
+                                                : bs_pipeline_parse_again(recipe->pipeline,
+                                                                          recipe->options.upstream);
     BsDocumentOptions options = recipe->options;
     options.pipeline = pipeline;
     options.cancellable = cancellable;
@@ -349,6 +448,12 @@ BsUpstream
 bs_document_upstream(const BsDocument *document)
 {
     return bs_context_upstream(document->context);
+}
+
+gboolean
+bs_document_is_dump(const BsDocument *document)
+{
+    return document->options.dump;
 }
 
 BsOutcome
@@ -436,8 +541,10 @@ BsFamily
 bs_document_family(const BsDocument *document)
 {
     gboolean has[BS_FAMILY_HLO + 1] = {FALSE};
-    for (guint32 k = 1; k < document->stages->len; k++)
-        has[bs_document_stage(document, k)->pass->family] = TRUE;
+    for (guint32 k = 1; k < document->stages->len; k++) {
+        const BsPass *pass = bs_document_stage(document, k)->pass;
+        has[pass ? pass->family : BS_FAMILY_NONE] = TRUE;
+    }
     if (has[BS_FAMILY_HLO])
         return BS_FAMILY_HLO;
     return has[BS_FAMILY_LEGACY] && !has[BS_FAMILY_OWNERSHIP] ? BS_FAMILY_LEGACY

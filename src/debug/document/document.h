@@ -52,6 +52,8 @@ typedef struct BsDocumentOptions {
     const char *mlir_opt;      // for the passes whose work it does; NULL: what is found in PATH
     const char *made_by;       // the command that wrote the text, when that was not its author: see
                                // debug/document/import.h; copied
+    gboolean dump;             // the text is a dump of another program's run (debug/dump/split.h):
+                               // its parts are the stages, and no pipeline is run
     GCancellable *cancellable; // or NULL
 } BsDocumentOptions;
 
@@ -74,6 +76,8 @@ BsDocument *bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable);
 
 /* Whose rules it was run by. */
 BsUpstream bs_document_upstream(const BsDocument *document);
+/* Whether it is a dump. */
+gboolean bs_document_is_dump(const BsDocument *document);
 /* How loading ended. */
 BsOutcome bs_document_outcome(const BsDocument *document);
 /* Errors and warnings of parser, verifier and passes, in order. */
@@ -107,6 +111,12 @@ typedef struct BsStage {
     gboolean reached; // it began (the input: TRUE)
     gboolean changed; // the printed program differs from the stage before
     gboolean failed;  // the pass refused
+    // of a dump
+    const char *text;      // as it stands there, `text_len` bytes; NULL: of a run of our own
+    gsize text_len;
+    gboolean unread;       // it cannot be read: the program is that of the stage before
+    gboolean text_is_all;  // it is the whole program, and not a function alone
+    gboolean invalid;      // the program does not verify
 } BsStage;
 
 /* Its name, to be shown, with whose work it is where that is not Bufscope's:

@@ -167,6 +167,8 @@ bs_document_is_printable(const BsDocument *document, guint32 state)
 {
     if (document->outcome == BS_OUTCOME_INVALID)
         return FALSE;
+    if (document->options.dump)
+        return !bs_document_stage(document, bs_document_stage_of(document, state))->invalid;
     guint32 failed = bs_document_failed_stage(document);
     if (failed == 0 || bs_document_stage_of(document, state) != failed)
         return TRUE;

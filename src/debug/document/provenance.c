@@ -68,11 +68,11 @@ bs_document_lowering_stage(const BsDocument *document)
         const BsStage *stage = bs_document_stage(document, i);
         if (!stage->reached || stage->failed)
             continue;
-        if (stage->pass->lowers_frees && lowers_some(document, stage))
+        if (stage->pass && stage->pass->lowers_frees && lowers_some(document, stage))
             return i;
-        if (stage->pass->lowers_frees && !would)
+        if (stage->pass && stage->pass->lowers_frees && !would)
             would = i;
-        if (stage->pass->frees_all && !frees)
+        if (stage->pass && stage->pass->frees_all && !frees)
             frees = i;
     }
     return would ? would : frees;

@@ -91,6 +91,7 @@ static const Row rows[] = {
     {BS_EVENT_HAND_ON,       NULL, N_("{op} hands on {value} with its indicator {related}, the only one of their class")},
     {BS_EVENT_CAPTURE,       NULL, N_("{value} is {rule}: {block} hands it on, along with {forwarded}")},
     {BS_EVENT_REWRITTEN,     NULL, N_("{rule} has written the program anew: what stands at a place in the source is the heir of what stood there")},
+    {BS_EVENT_DUMPED,        NULL, N_("what {rule} has made of {op} is as the dump shows it")},
     {BS_EVENT_SUMMARY,       NULL, N_("{op} returns {value}[ as {rule}][, which may be {alias}]")},
     {BS_EVENT_NULLNESS,      NULL, N_("the indicator {value} is {rule}[: it comes from {source}]")},
     {BS_EVENT_ELIDE,         NULL, N_("{op} goes: {value} is filled in the place of {source}, which goes, too")},

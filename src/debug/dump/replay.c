@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/dump/replay.h"
+
+#include "analysis/verify.h"
+#include "debug/dump/become.h"
+#include "ir/context.h"
+#include "ir/journal.h"
+#include "support/i18n.h"
+#include "syntax/parser.h"
+
+#include <string.h>
+
+// -- reading -------------------------------------------------------------------------------------
+
+// Whether what is printed is a module, and not one op that a module is made around.
+static gboolean
+is_module(const char *text, gsize len)
+{
+    static const char *const words[] = {"module", "builtin.module", "\"builtin.module\""};
+    for (const char *at = text, *end = text + len; at < end;) {
+        const char *newline = memchr(at, '\n', (gsize)(end - at)), *line = at;
+        at = newline ? newline + 1 : end;
+        while (line < at && g_ascii_isspace(*line))
+            line++;
+        if (line == at || *line == '#' || *line == '!' || *line == '/' || *line == '{')
+            continue;
+        for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
+            const gsize n = strlen(words[i]);
+            if ((gsize)(end - line) > n && memcmp(line, words[i], n) == 0 &&
+                !g_ascii_isalnum(line[n]) && line[n] != '_' && line[n] != '.')
+                return TRUE;
+        }
+        return FALSE;
+    }
+    return FALSE;
+}
+
+// Parses a part into a new program. FALSE: it cannot be read, as `diags` says.
+static gboolean
+parse(const BsReplay *replay, const BsDumpPart *part, BsIr *ir, BsDiags *diags)
+{
+    static const char padding[BS_TEXT_PADDING];
+    const gboolean refuses = bs_context_refuses_unregistered(ir->context);
+    const BsParseOptions options = {
+        .allow_unregistered = TRUE, .padded = TRUE, .first_line = part->line - 1};
+    GString *text = g_string_new_len(replay->text + part->begin, (gssize)(part->end - part->begin));
+    const gsize len = text->len;
+    g_string_append_len(text, padding, sizeof padding);
+    const gboolean ok = bs_parse(ir, text->str, len, &options, diags);
+    g_string_free(text, TRUE);
+    bs_context_refuse_unregistered(ir->context, refuses);
+    return ok;
+}
+
+// What is wrong with the first that cannot be read, and what would help, is said once.
+static void
+warn(BsReplay *replay, const BsDumpPart *part, const BsDiags *said)
+{
+    const BsDiag *first = said->items->len ? said->items->pdata[0] : NULL;
+    if (replay->warned)
+        return;
+    replay->warned = TRUE;
+    const BsLoc loc = {.line = first ? first->loc.line : part->line,
+                       .column = first ? first->loc.column : 1};
+    if (!part->ends)
+        bs_diags_warning(replay->diags, loc,
+                         _("the dump is broken off here, after %s: it is shown as text"),
+                         part->pass);
+    else
+        bs_diags_warning(replay->diags, loc,
+                         _("what is printed here, after %s, cannot be read and is shown as text "
+                           "(%s); with --mlir-print-op-generic it could"),
+                         part->pass, first ? first->text : "");
+}
+
+// NULL: it cannot be read, or there is nothing.
+static BsIr *
+read_part(BsReplay *replay, const BsDumpPart *part)
+{
+    BsDiags diags;
+    bs_diags_init(&diags);
+    BsIr *made = part->begin < part->end ? bs_ir_new(replay->ir->context) : NULL;
+    if (made && !parse(replay, part, made, &diags)) {
+        warn(replay, part, &diags);
+        g_clear_pointer(&made, bs_ir_free);
+    }
+    bs_diags_clear(&diags);
+    return made;
+}
+
+// -- which op it is ------------------------------------------------------------------------------
+
+typedef struct Search {
+    const BsOp *like;
+    const BsAttr *name;
+    BsOp *found;
+} Search;
+
+static BsWalk
+look_at(BsOp *op, gpointer data)
+{
+    Search *search = data;
+    if (op->def != search->like->def || bs_op_attr(op, "sym_name") != search->name)
+        return BS_WALK_ON;
+    search->found = op;
+    return BS_WALK_STOP;
+}
+
+// The op of that kind and name in the program; ops without a name are the only one of their kind.
+static BsOp *
+find_like(const BsIr *ir, const BsOp *made)
+{
+    Search search = {made, bs_op_attr(made, "sym_name"), NULL};
+    for (guint32 r = 0; r < ir->root->n_regions; r++) {
+        bs_region_for_each (bs_op_region(ir->root, r), block) {
+            bs_block_for_each (block, op) {
+                if (!search.found)
+                    bs_op_walk_preorder(op, look_at, &search);
+            }
+        }
+    }
+    return search.found;
+}
+
+// The only op that was printed alone, in the module that was made around it.
+static BsOp *
+alone_in(const BsIr *made)
+{
+    return bs_op_region(made->root, 0)->first->first;
+}
+
+// The op that the part is about: what is printed of a module is all, unless there is one of that
+// name in the program, which is another. `*made_op` is what it becomes; NULL: it is new.
+static BsOp *
+find_scope(const BsReplay *replay, const BsDumpPart *part, const BsIr *made, BsOp **made_op)
+{
+    BsOp *root = replay->ir->root;
+    *made_op = made->root;
+    if (!is_module(replay->text + part->begin, part->end - part->begin)) {
+        *made_op = alone_in(made);
+        return *made_op ? find_like(replay->ir, *made_op) : NULL;
+    }
+    const BsAttr *name = bs_op_attr(made->root, "sym_name");
+    BsOp *nested = name && name != bs_op_attr(root, "sym_name") ? find_like(replay->ir, made->root)
+                                                                : NULL;
+    return nested ? nested : root;
+}
+
+// Ops that are right by themselves can be printed as they are meant to be: whether what they name
+// is there is nothing that a function that was printed alone could answer.
+static gboolean
+is_valid(const BsIr *ir)
+{
+    BsDiags diags;
+    gboolean valid = TRUE;
+    bs_diags_init(&diags);
+    bs_block_for_each (bs_op_region(ir->root, 0)->first, op)
+        valid = valid && bs_verify(op, &diags);
+    bs_diags_clear(&diags);
+    return valid;
+}
+
+// -- the input -----------------------------------------------------------------------------------
+
+static void
+begin_empty(BsReplay *replay)
+{
+    static const char text[] = "module {\n}\n";
+    const BsParseOptions options = {.allow_unregistered = TRUE};
+    bs_parse(replay->ir, text, sizeof text - 1, &options, replay->diags);
+}
+
+// The first part that can be read, if it is a module: the program is read once more, for good.
+static gboolean
+begin_with(BsReplay *replay, const BsDumpPart *part)
+{
+    BsIr *made = read_part(replay, part);
+    const gboolean read = made && parse(replay, part, replay->ir, replay->diags);
+    bs_ir_free(made);
+    return read;
+}
+
+// Adds the op that is printed alone, if it is printed for the first time.
+static gboolean
+begin_more(BsReplay *replay, const BsDumpPart *part)
+{
+    BsIr *made = read_part(replay, part);
+    BsOp *made_op = NULL;
+    if (made && !replay->ir->root)
+        begin_empty(replay);
+    if (made && !find_scope(replay, part, made, &made_op) && made_op)
+        bs_become_more(replay->ir, made_op);
+    bs_ir_free(made);
+    return made != NULL;
+}
+
+gboolean
+bs_replay_begin(BsReplay *replay)
+{
+    const GArray *parts = replay->dump->parts;
+    gboolean any = FALSE;
+    for (guint i = 0; i < parts->len; i++) {
+        const BsDumpPart *part = bs_dump_part(replay->dump, i);
+        if (!is_module(replay->text + part->begin, part->end - part->begin))
+            any |= begin_more(replay, part);
+        else if (any || begin_with(replay, part))
+            return TRUE;
+    }
+    return any;
+}
+
+// -- the stages ----------------------------------------------------------------------------------
+
+typedef struct Running {
+    BsReplay *replay;
+    BsEventSink *events;
+    const BsDumpPart *waiting; // a pass of which only is printed what was before it; or NULL
+} Running;
+
+static const char *
+intern(const BsReplay *replay, const char *name)
+{
+    return bs_context_string(replay->ir->context, name);
+}
+
+// Changes the program into what the part shows.
+static void
+show(Running *self, const BsDumpPart *part, const BsIr *made)
+{
+    BsReplay *replay = self->replay;
+    BsOp *made_op = NULL, *scope = find_scope(replay, part, made, &made_op);
+    const guint32 before = bs_ir_n_changes(replay->ir);
+    bs_report(self->events, .kind = BS_EVENT_DUMPED, .op = scope ? scope : replay->ir->root,
+              .rule = intern(replay, part->pass));
+    if (scope)
+        bs_become(replay->ir, scope, made, made_op);
+    else if (made_op)
+        bs_become_more(replay->ir, made_op);
+    if (bs_ir_n_changes(replay->ir) == before)
+        bs_report_retract(self->events);
+}
+
+static void
+end_stage(Running *self, const BsDumpPart *part, const BsReplayed *stage, guint32 before)
+{
+    const guint32 flags =
+        (stage->failed ? BS_EVENT_FAILED : 0) |
+        (bs_ir_n_changes(self->replay->ir) != before ? BS_EVENT_CHANGED : 0);
+    bs_report_leave(self->events);
+    bs_report(self->events, .kind = BS_EVENT_STAGE_END, .op = self->replay->ir->root,
+              .flags = flags, .rule = stage->name);
+    if (part && self->replay->stage_ended)
+        self->replay->stage_ended(self->replay->data, stage);
+}
+
+// What a pass made is what the part shows. `only_if_new`: else it is no stage.
+static void
+add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only_if_new)
+{
+    BsReplay *replay = self->replay;
+    const guint32 before = bs_ir_n_changes(replay->ir);
+    BsIr *made = read_part(replay, part);
+    BsReplayed stage = {.name = intern(replay, name),
+                        .begin = part->begin,
+                        .end = part->end,
+                        .reached = TRUE,
+                        .unread = !made,
+                        .failed = part->failed && !part->before};
+    stage.whole_program = is_module(replay->text + part->begin, part->end - part->begin);
+    if (!made && only_if_new)
+        return;
+    bs_report(self->events, .kind = BS_EVENT_STAGE, .op = replay->ir->root, .rule = stage.name);
+    bs_report_enter(self->events);
+    if (made)
+        show(self, part, made);
+    bs_ir_free(made);
+    if (only_if_new && bs_ir_n_changes(replay->ir) == before) {
+        bs_report_leave(self->events);
+        bs_report_retract(self->events);
+        return;
+    }
+    stage.invalid = !is_valid(replay->ir);
+    end_stage(self, part, &stage, before);
+}
+
+// Before a pass stands what the one before it has made, if nothing was printed after that; else what
+// is known already, or what others have made that print nothing.
+static void
+take_part(Running *self, const BsDumpPart *part)
+{
+    const BsDumpPart *ran = self->waiting;
+    g_autofree char *unnamed = g_strdup_printf("before %s", part->pass);
+    if (!part->before)
+        add_stage(self, part->pass, part, FALSE);
+    else if (ran)
+        add_stage(self, ran->pass, part, FALSE);
+    else
+        add_stage(self, unnamed, part, TRUE);
+    self->waiting = part->before ? part : NULL;
+}
+
+gboolean
+bs_replay_run(BsReplay *replay, BsEventSink *events)
+{
+    const GArray *parts = replay->dump->parts;
+    Running self = {.replay = replay, .events = events};
+    const BsDumpPart *first = bs_dump_part(replay->dump, 0);
+    const gboolean all = is_module(replay->text + first->begin, first->end - first->begin);
+    const BsReplayed input = {.begin = first->begin,
+                              .end = first->end,
+                              .reached = TRUE,
+                              .whole_program = all,
+                              .invalid = !is_valid(replay->ir)};
+    replay->stage_ended(replay->data, &input);
+    for (guint i = 0; i < parts->len; i++) {
+        if (g_cancellable_is_cancelled(replay->cancellable))
+            return FALSE;
+        take_part(&self, bs_dump_part(replay->dump, i));
+    }
+    if (self.waiting) { // nobody knows what became of it
+        const BsReplayed last = {.name = intern(replay, self.waiting->pass)};
+        replay->stage_ended(replay->data, &last);
+    }
+    return TRUE;
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A dump is run again: its parts become the stages of a run, in which the program becomes what each
+// of them shows. What is printed of one function replaces that function.
+//
+// The input is every op as it is printed first. Behind a pass stands what is printed after it, or
+// before the next one where nothing is; what is printed before a pass and says nothing new is no
+// stage. A part that cannot be read is one all the same, in which the program stays as it was.
+#pragma once
+
+#include "debug/dump/split.h"
+#include "ir/diag.h"
+#include "passes/run/event.h"
+
+// What is known of a stage; of the input, what is known of that.
+typedef struct BsReplayed {
+    const char *name;       // of the pass, in the program's context; NULL: of the input
+    gsize begin, end;       // of its text in the dump; equal: there is none
+    gboolean reached;       // its text was printed
+    gboolean unread;        // and could not be read
+    gboolean whole_program; // it is not that of a function
+    gboolean failed, invalid; // the pass did; the program does not verify
+} BsReplayed;
+
+typedef struct BsReplay {
+    const char *text;   // the dump, borrowed
+    const BsDump *dump; // borrowed
+    BsIr *ir;
+    BsDiags *diags;     // what could not be read, and why: a warning, once
+    GCancellable *cancellable; // or NULL
+    /* Called when the input was made and at the end of every stage. */
+    void (*stage_ended)(gpointer data, const BsReplayed *stage);
+    gpointer data;
+    gboolean warned;
+} BsReplay;
+
+/* Makes the input, in a program without a root. FALSE: no part can be read; the errors are those of
+   the first. Nothing is recorded yet, and nobody is called. */
+gboolean bs_replay_begin(BsReplay *replay);
+/* Makes the stages. The journal records by now. FALSE when it was cancelled. */
+gboolean bs_replay_run(BsReplay *replay, BsEventSink *events);

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/dump/split.h"
+
+#include <string.h>
+
+// A stretch of the text.
+typedef struct Span {
+    const char *begin, *end;
+} Span;
+
+static Span
+line_at(const char *at, const char *end)
+{
+    const char *newline = memchr(at, '\n', (gsize)(end - at));
+    return (Span){at, newline ? newline : end};
+}
+
+static const char *
+after_line(Span line, const char *end)
+{
+    return line.end < end ? line.end + 1 : end;
+}
+
+static gboolean
+begins_with(Span span, const char *prefix)
+{
+    const gsize len = strlen(prefix);
+    return (gsize)(span.end - span.begin) >= len && memcmp(span.begin, prefix, len) == 0;
+}
+
+static Span
+skip_blanks(Span span)
+{
+    while (span.begin < span.end && g_ascii_isspace(*span.begin))
+        span.begin++;
+    return span;
+}
+
+static Span
+trim(Span span)
+{
+    span = skip_blanks(span);
+    while (span.end > span.begin && g_ascii_isspace(span.end[-1]))
+        span.end--;
+    return span;
+}
+
+// The last place of a text in it, or NULL.
+static const char *
+find_last(Span span, const char *text)
+{
+    const gsize len = strlen(text), room = (gsize)(span.end - span.begin);
+    for (gsize i = room >= len ? room - len + 1 : 0; i > 0; i--) {
+        if (memcmp(span.begin + i - 1, text, len) == 0)
+            return span.begin + i - 1;
+    }
+    return NULL;
+}
+
+// -- headers -------------------------------------------------------------------------------------
+
+// What a header says: the words between "After" and its end, and what follows that on its line.
+typedef struct Header {
+    gboolean before;
+    Span words, rest;
+} Header;
+
+// Skips one of them, if it is there.
+static gboolean
+skip_word(Span *span, const char *word)
+{
+    const gsize len = strlen(word);
+    if ((gsize)(span->end - span->begin) < len || g_ascii_strncasecmp(span->begin, word, len) != 0)
+        return FALSE;
+    span->begin += len;
+    return TRUE;
+}
+
+static gboolean
+read_header(Span line, Header *header)
+{
+    static const char *const openings[] = {"// -----// ", "// *** ", "*** ", "// ----- // "};
+    static const char *const closings[] = {"//----- //", "***"};
+    Span at = skip_blanks(line);
+    gboolean opens = FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS(openings) && !opens; i++)
+        opens = skip_word(&at, openings[i]);
+    if (!opens || !skip_word(&at, "IR Dump "))
+        return FALSE;
+    header->before = skip_word(&at, "before ");
+    if (!header->before && !skip_word(&at, "after "))
+        return FALSE;
+    header->words = trim(at);
+    header->rest = (Span){line.end, line.end};
+    for (guint i = 0; i < G_N_ELEMENTS(closings); i++) {
+        const char *close = find_last(at, closings[i]);
+        if (close) {
+            header->words = trim((Span){at.begin, close});
+            header->rest = trim((Span){close + strlen(closings[i]), line.end});
+            break;
+        }
+    }
+    return TRUE;
+}
+
+// `('func.func' operation: @f)`, which says what is named in the text, too.
+static Span
+without_scope(Span words)
+{
+    const char *open = find_last(words, " ('");
+    return open && words.end[-1] == ')' ? trim((Span){words.begin, open}) : words;
+}
+
+// Where the parenthesis opens that is closed at the end; NULL: there is none.
+static const char *
+find_argument(Span words)
+{
+    gint depth = 0;
+    for (const char *at = words.end; at > words.begin; at--) {
+        depth += (at[-1] == ')') - (at[-1] == '(');
+        if (depth <= 0)
+            return at[-1] == '(' && depth == 0 ? at - 1 : NULL;
+    }
+    return NULL;
+}
+
+// "Canonicalizer (canonicalize)" is canonicalize, "CSEPass: cse{a=b}" cse{a=b}, and where nothing
+// but the class is named, it is that.
+static void
+read_words(Span words, BsDumpPart *part)
+{
+    static const char failed[] = " Failed", colon[] = "Pass: ";
+    words = without_scope(words);
+    const char *argument = find_argument(words);
+    Span name = words;
+    if (argument) {
+        name = trim((Span){words.begin, argument});
+        words = trim((Span){argument + 1, words.end - 1});
+    }
+    const gsize len = sizeof failed - 1;
+    part->failed = (gsize)(name.end - name.begin) > len && memcmp(name.end - len, failed, len) == 0;
+    if (part->failed)
+        name.end -= len;
+    if (!argument)
+        words = name;
+    const char *after_class = argument ? NULL : find_last(words, colon);
+    if (after_class)
+        words.begin = after_class + sizeof colon - 1;
+    if (words.begin == words.end) // of a pass without a name on the command line
+        words = name;
+    part->pass = g_strndup(words.begin, (gsize)(words.end - words.begin));
+}
+
+// -- what is printed ------------------------------------------------------------------------------
+
+// Where one is in the text of ops: how many brackets are open, and whether a string is.
+typedef struct Depth {
+    gint brackets;
+    gboolean string;
+} Depth;
+
+static void
+read_line(Depth *depth, Span line)
+{
+    for (const char *at = line.begin; at < line.end; at++) {
+        if (depth->string) {
+            if (*at == '\\')
+                at++;
+            else if (*at == '"')
+                depth->string = FALSE;
+        } else if (*at == '"') {
+            depth->string = TRUE;
+        } else if (*at == '/' && at + 1 < line.end && at[1] == '/') {
+            return;
+        } else {
+            depth->brackets += strchr("([{", *at) && *at;
+            depth->brackets -= strchr(")]}", *at) && *at;
+        }
+    }
+}
+
+// What a program says when it comes to an unexpected end.
+static gboolean
+is_crash(Span line)
+{
+    static const char *const signs[] = {"PLEASE submit a bug report", "PLEASE ATTACH ",
+                                        "Please report issues to", "Stack dump:"};
+    for (guint i = 0; i < G_N_ELEMENTS(signs); i++) {
+        if (begins_with(line, signs[i]))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// An alias, `#map = ...`, or the resources, `{-# ... #-}`.
+static gboolean
+is_beside_op(Span line)
+{
+    return begins_with(line, "#") || begins_with(line, "!") || begins_with(line, "{-#");
+}
+
+typedef struct Body {
+    const char *begin, *end; // both NULL: nothing is printed there
+    gboolean whole;
+} Body;
+
+// From `begin` on: aliases, one op, and aliases again; the rest is somebody else's output.
+static Body
+read_body(const char *begin, const char *end)
+{
+    Body body = {NULL, NULL, FALSE};
+    Depth depth = {0};
+    gboolean has_op = FALSE;
+    for (Span line; begin < end; begin = after_line(line, end)) {
+        line = line_at(begin, end);
+        const Span text = trim(line);
+        const gboolean inside = depth.brackets > 0 || depth.string;
+        if (is_crash(text) || (!inside && has_op && text.begin < text.end && !is_beside_op(text)))
+            break;
+        if (text.begin == text.end && !inside)
+            continue;
+        if (!body.begin)
+            body.begin = line.begin;
+        has_op = has_op || (!is_beside_op(text) && !begins_with(text, "//"));
+        read_line(&depth, line);
+        body.end = after_line(line, end);
+    }
+    body.whole = has_op && depth.brackets <= 0 && !depth.string;
+    return body;
+}
+
+// -- all of it ------------------------------------------------------------------------------------
+
+static void
+clear_part(gpointer part)
+{
+    g_free(((BsDumpPart *)part)->pass);
+}
+
+// The next header from `at` on; NULL: there is none. `*line` counts along.
+static const char *
+next_header(const char *at, const char *end, Header *header, guint32 *line)
+{
+    while (at < end) {
+        const Span span = line_at(at, end);
+        if (read_header(span, header))
+            return at;
+        at = after_line(span, end);
+        ++*line;
+    }
+    return NULL;
+}
+
+gboolean
+bs_dump_is(const char *text, gsize len)
+{
+    enum { LOOKED_AT = 1 << 20 };
+    Header header;
+    guint32 line = 1;
+    return next_header(text, text + MIN(len, (gsize)LOOKED_AT), &header, &line) != NULL;
+}
+
+static void
+add_part(BsDump *dump, const char *text, const Header *header, const char *end, guint32 line)
+{
+    BsDumpPart part = {.before = header->before};
+    read_words(header->words, &part);
+    const Span first = line_at(header->rest.end, end);
+    const gboolean same_line = header->rest.begin < header->rest.end;
+    const char *begin = same_line ? header->rest.begin : after_line(first, end);
+    const Body body = read_body(begin, end);
+    part.ends = body.whole;
+    part.line = line + !same_line;
+    part.begin = part.end = (gsize)(begin - text);
+    if (body.begin) {
+        part.begin = (gsize)(body.begin - text);
+        part.end = (gsize)(body.end - text);
+        for (const char *at = begin; at < body.begin; at++)
+            part.line += *at == '\n';
+    }
+    g_array_append_val(dump->parts, part);
+}
+
+BsDump *
+bs_dump_split(const char *text, gsize len, GError **error)
+{
+    const char *end = text + len;
+    g_autoptr(BsDump) dump = g_new0(BsDump, 1);
+    dump->parts = g_array_new(FALSE, FALSE, sizeof(BsDumpPart));
+    g_array_set_clear_func(dump->parts, clear_part);
+    Header header, following;
+    guint32 line = 1;
+    const char *at = next_header(text, end, &header, &line);
+    while (at && dump->parts->len < BS_LIMIT_DUMP_PARTS) {
+        const guint32 here = line++;
+        const char *next = next_header(after_line(line_at(at, end), end), end, &following, &line);
+        add_part(dump, text, &header, next ? next : end, here);
+        header = following;
+        at = next;
+    }
+    if (at) {
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                    "the dump has more than %d parts, which is the limit", BS_LIMIT_DUMP_PARTS);
+        return NULL;
+    }
+    if (!dump->parts->len) {
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                    "this is no dump: no line says '// -----// IR Dump After ...'");
+        return NULL;
+    }
+    return g_steal_pointer(&dump);
+}
+
+void
+bs_dump_free(BsDump *dump)
+{
+    if (!dump)
+        return;
+    g_array_unref(dump->parts);
+    g_free(dump);
+}
+
+const BsDumpPart *
+bs_dump_part(const BsDump *dump, guint i)
+{
+    return &g_array_index(dump->parts, BsDumpPart, i);
+}
