@@ -38,6 +38,30 @@ def lesson_is_taught(app):
 
 
 @test
+def end_is_hidden_until_the_answer(app):
+    app.window.open(LESSON)
+    app.wait_find("push button", "Show the Answer")
+    app.window.do("second-code")
+    app.window.do("right-stage", 7)
+    wait("no end", lambda: app.code()[1] == "// Hidden until you have answered.")
+    app.window.do("lesson-answer", 1)  # a wrong one
+    for way in ("step-forward", "last"):
+        app.window.do(way)
+    app.window.do("layout", "run")
+    assert app.window.states("cursor", "layout", "verdicts", "n-findings") == (0, "lesson", "", -1)
+    app.window.do("lesson-reveal")
+    wait("the end", lambda: "memref.dealloc" in app.code()[1])
+    wait("verdicts", lambda: app.window.state("verdicts").endswith("right"))
+    assert not app.find("push button", "Show the Answer")
+    app.window.do("last")
+    assert app.window.state("cursor") > 0
+    wait("the answer", lambda: app.find("push button", "✓ ") and
+         any(label.startswith("✓ The answer") for label in app.labels()))
+    app.window.do("lesson-next")
+    wait("no comment of another question", lambda: not any(label.startswith("✓ The answer") for label in app.labels()))
+
+
+@test
 def lesson_is_heard(app):
     """Of what has the keyboard, screen readers say the new description."""
     app.window.open(LESSON)

@@ -16,13 +16,24 @@ def next_event_is_predicted_and_revealed(app):
     app.wait_find("push button", "unique(false): someone else owns it").do_action(0)
     app.window.wait_state("prediction-score", "1/1")
     wait("the event", lambda: app.window.state("sentence").startswith("%arg1: unique(%false)"))
+    app.window.do("predict-next")
     app.window.wait_state("prediction", "Which ownership does %arg2 get in ^bb0?")
     app.window.do("predict-answer", 99)  # there is no such answer
     app.wait_find("push button", "unique(true): this block owns it").do_action(0)
     app.window.wait_state("prediction-score", "1/2")
-    wait("the verdict", lambda: "✗ No, it is: unique(false): someone else owns it" in app.labels())
+    wait("the verdict", lambda: "✗ No: that is so where the block allocates it, or has to free it in any case. "
+         "It is: unique(false): someone else owns it" in app.labels())
+    app.window.do("predict-next")
+    wait("it to go with its question", lambda: not any(label.startswith("✗") for label in app.labels()))
+    score = app.window.state("prediction-score")
+    while app.window.state("prediction"):
+        app.window.do("predict-reveal")
+        app.window.do("predict-next")
+    assert app.window.state("prediction-score") != score
+    app.window.do("predict")
     app.window.do("last")
-    wait("the end", lambda: "No more questions. Predicted right: 1 of 2" in app.labels())
+    app.window.do("predict")
+    wait("the end", lambda: "No more questions. Predicted right: 0 of 0" in app.labels())
     app.window.do("predict")
     app.window.wait_state("prediction", "")
 
@@ -34,8 +45,61 @@ def older_passes_are_predicted_too(app):
     app.window.do("predict")
     app.window.wait_state("prediction", "Is %0 a critical alias of %alloc?")
     app.wait_find("push button", "no: ^bb2 dominates its block").do_action(0)
-    app.window.wait_state("prediction", "Is %1 a critical alias of %0?")
     app.window.wait_state("prediction-score", "1/1")
+    app.window.do("predict-next")
+    app.window.wait_state("prediction", "Is %1 a critical alias of %0?")
+
+
+@test
+def nothing_tells_what_is_asked(app):
+    app.window.open(DIAMOND)
+    app.window.do("second-code")
+    app.window.do("right-stage", 7)
+    wait("the end", lambda: "scf.if" in app.code()[1])
+    wait("verdicts", lambda: app.window.state("verdicts").endswith("right"))
+    app.window.do("predict")
+    app.window.wait_state("prediction", "Which ownership does %arg1 get in ^bb0?")
+    assert app.code()[1] == "// Hidden until you have answered."
+    assert app.window.states("verdicts", "verdict-changes", "n-findings") == ("", "", -1)
+    asked_at = app.window.state("cursor")
+    for way in ("step-forward", "last", "next-stage"):
+        app.window.do(way)
+    for layout in ("run", "compare"):
+        app.window.do("layout", layout)
+    app.window.do("stage", 7)
+    place = app.window.state("cursor")
+    assert app.window.state("layout") == "explore" and app.window.state("prediction").startswith("Which ownership")
+    assert asked_at <= place < 12
+    last = [node.get_name() for node in app.walk() if node.get_role_name() == "toggle button" and
+            node.get_name().startswith("7 ")]
+    assert len(last) == 1 and "✓" not in last[0], last
+    app.window.do("predict-answer", 0)
+    app.window.wait_state("prediction-score", "0/1" if "✗" in " ".join(app.labels()) else "1/1")
+    assert app.window.state("cursor") > place
+    app.window.do("predict")  # no more questions
+    wait("the end", lambda: "scf.if" in app.code()[1])
+    wait("verdicts", lambda: app.window.state("verdicts").endswith("right"))
+
+
+@test
+def tables_and_search_keep_what_is_asked(app):
+    app.window.open(DIAMOND)
+    app.window.do("goto-event", 9)
+    app.window.do("predict")
+    app.window.do("table", "events")
+    app.wait_find("table row", "9, ")
+    assert not app.find("table row", "12, ")
+    app.window.do("search-for", "unique")
+    wait("it searched", lambda: not app.window.state("search-busy"))
+    assert app.window.state("search-count") == 0
+    app.window.do("predict")
+    app.window.do("search-for", "unique(%")
+    wait("it found", lambda: app.window.state("search-count") > 0)
+    app.window.do("predict")
+    app.window.do("table", "lifetimes")
+    wait("it is not told", lambda: "Hidden until you have answered." in app.labels())
+    app.window.do("predict")
+    wait("it is told", lambda: "Hidden until you have answered." not in app.labels())
 
 
 def assert_answers_in_sight(app, question, slider):

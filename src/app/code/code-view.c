@@ -109,8 +109,13 @@ choose_text(BsCodeView *self, const char **missing)
         return self->shown ? bs_document_map(document, self->shown)
                            : bs_document_text(document, NULL);
     }
-    const BsSnapshot *snapshot = bs_document_snapshot(document, (guint32)self->stage, self->shown);
-    if (!snapshot)
+    const BsSnapshot *snapshot =
+        bs_session_hides_stage(self->session, self->stage)
+            ? NULL
+            : bs_document_snapshot(document, (guint32)self->stage, self->shown);
+    if (bs_session_hides_stage(self->session, self->stage))
+        *missing = _("// Hidden until you have answered.");
+    else if (!snapshot)
         *missing = _("// This stage was not reached.");
     self->names = snapshot ? snapshot->names : NULL;
     return snapshot ? &snapshot->text : NULL;
@@ -512,6 +517,7 @@ set_session(BsCodeView *self, BsSession *session)
     g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "unread", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "veiled", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::findings", G_CALLBACK(update), self,
                             G_CONNECT_SWAPPED);
     on_loaded(self);

@@ -8,20 +8,21 @@
 
 #include <string.h>
 
-typedef enum Mark { OPEN, RIGHT_AT_ONCE, TRIED } Mark;
+// How the question of a step went.
+typedef enum Mark { TRIED = 1 << 0, SOLVED = 1 << 1 } Mark;
 
 struct _BsLessonPane {
     GtkBox parent_instance;
     BsSession *session;
     const BsLesson *lesson; // the session's
     guint step;
-    Mark *marks;       // of each step's question
+    guint *marks;      // Mark: of each step's question
     gboolean answered; // just now, and what is said of it may be out of sight
     GtkLabel *title, *number, *text, *question, *comment, *score;
     GtkBox *answers;
     GtkWidget *task, *take, *check; // what a machine judges
     GtkEntry *said;
-    GtkWidget *back, *next;
+    GtkWidget *reveal, *back, *next;
     GtkScrolledWindow *scrolled;
 };
 
@@ -70,7 +71,7 @@ update_score(BsLessonPane *self)
     for (guint i = 0; i < self->lesson->steps->len; i++) {
         const BsLessonStep *step = self->lesson->steps->pdata[i];
         n += step->question != NULL;
-        right += step->question && self->marks[i] == RIGHT_AT_ONCE;
+        right += step->question && self->marks[i] == SOLVED;
     }
     const gboolean last = self->step + 1 == self->lesson->steps->len;
     g_autofree char *text =
@@ -79,28 +80,76 @@ update_score(BsLessonPane *self)
     gtk_widget_set_visible(GTK_WIDGET(self->score), last && n > 0);
 }
 
-// A sign besides the colour, for who does not see it.
-static void
-mark_answer(BsLessonPane *self, GtkWidget *button, const BsLessonAnswer *answer)
+// While the question of the step in view has no right answer yet.
+static gboolean
+is_open(BsLessonPane *self)
 {
+    const BsLessonStep *step = current_step(self);
+    return step && step->question && !(self->marks[self->step] & SOLVED);
+}
+
+// What would tell is not to be seen until then.
+static void
+veil(BsLessonPane *self)
+{
+    const gboolean open = is_open(self);
+    guint32 position = BS_NO_VEIL;
+    if (open)
+        bs_lesson_find_place(current_step(self), bs_session_document(self->session), &position,
+                             NULL);
+    gtk_widget_set_visible(self->reveal, open);
+    bs_session_set_veil(self->session, BS_VEIL_LESSON, position,
+                        open ? current_step(self)->table : NULL);
+}
+
+// The first answer that is not right is remembered.
+static void
+note(BsLessonPane *self, gboolean right)
+{
+    if (is_open(self))
+        self->marks[self->step] |= right ? SOLVED : TRIED;
+}
+
+static GtkWidget *
+button_of(BsLessonPane *self, guint number)
+{
+    GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->answers));
+    for (guint i = 0; button && i < number; i++)
+        button = gtk_widget_get_next_sibling(button);
+    return button;
+}
+
+// A sign besides the colour, for who does not see it. Returns its button.
+static GtkWidget *
+mark_answer(BsLessonPane *self, guint number)
+{
+    const BsLessonAnswer *answer = current_step(self)->answers->pdata[number];
+    GtkWidget *button = button_of(self, number);
     g_autofree char *said = words(self, answer->text);
     g_autofree char *text = g_strconcat(answer->right ? "\u2713 " : "\u2717 ", said, NULL);
     gtk_widget_add_css_class(button, answer->right ? "right-answer" : "wrong-answer");
     bs_label_show(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    return button;
+}
+
+static const char *
+opening_of(gboolean right)
+{
+    return right ? _("\u2713 Right.") : _("\u2717 Not so.");
 }
 
 // What is said of an answer, which was given by that button.
 static void
-comment_on(BsLessonPane *self, GtkWidget *button, gboolean right, const char *said)
+comment_on(BsLessonPane *self, GtkWidget *button, const char *opening, const char *said)
 {
-    g_autofree char *comment = g_strdup_printf(
-        "%s %s", right ? _("\u2713 Right.") : _("\u2717 Not so."), said ? said : "");
+    g_autofree char *comment = g_strconcat(opening, " ", said, NULL);
     self->answered = TRUE;
     describe(button, comment);
     bs_label_show(self->comment, comment);
     gtk_widget_set_visible(GTK_WIDGET(self->comment), TRUE);
     update_score(self);
+    veil(self);
 }
 
 void
@@ -110,14 +159,31 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
     if (!step || number >= step->answers->len)
         return;
     const BsLessonAnswer *answer = step->answers->pdata[number];
-    if (self->marks[self->step] == OPEN)
-        self->marks[self->step] = answer->right ? RIGHT_AT_ONCE : TRIED;
-    GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->answers));
-    for (guint i = 0; button && i < number; i++)
-        button = gtk_widget_get_next_sibling(button);
-    mark_answer(self, button, answer);
+    note(self, answer->right);
+    GtkWidget *button = mark_answer(self, number);
     g_autofree char *said = words(self, answer->comment);
-    comment_on(self, button, answer->right, said);
+    comment_on(self, button, opening_of(answer->right), said);
+}
+
+void
+bs_lesson_pane_reveal(BsLessonPane *self)
+{
+    const BsLessonStep *step = current_step(self);
+    if (!is_open(self))
+        return;
+    GString *said = g_string_new(NULL);
+    note(self, FALSE);
+    note(self, TRUE);
+    for (guint i = 0; i < step->answers->len; i++) {
+        const BsLessonAnswer *answer = step->answers->pdata[i];
+        if (!answer->right)
+            continue;
+        mark_answer(self, i);
+        g_autofree char *comment = words(self, answer->comment);
+        g_string_append_printf(said, "%s%s", said->len ? " " : "", comment ? comment : "");
+    }
+    comment_on(self, self->next, _("✓ The answer:"), said->str);
+    g_string_free(said, TRUE);
 }
 
 // -- tasks ---------------------------------------------------------------------------------------
@@ -130,10 +196,9 @@ bs_lesson_pane_try(BsLessonPane *self, const char *said)
     if (!step || !step->task)
         return;
     const gboolean right = bs_lesson_try(self->lesson, step, said, &why);
-    if (self->marks[self->step] == OPEN)
-        self->marks[self->step] = right ? RIGHT_AT_ONCE : TRIED;
+    note(self, right);
     gtk_editable_set_text(GTK_EDITABLE(self->said), said);
-    comment_on(self, self->check, right, why);
+    comment_on(self, self->check, opening_of(right), why);
 }
 
 static void
@@ -261,7 +326,9 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     self->answered = FALSE;
     const BsLessonStep *step = current_step(self);
     g_autofree char *of = g_strdup_printf(_("Step %u of %u"), number + 1, self->lesson->steps->len);
+    bs_session_set_veil(self->session, BS_VEIL_LESSON, BS_NO_VEIL, NULL);
     bring_into_view(self, step); // where its names are looked up
+    veil(self);
     gtk_label_set_text(self->number, of);
     tell_step(self);
     gtk_widget_set_visible(GTK_WIDGET(self->question), step->question != NULL);
@@ -297,7 +364,7 @@ on_loaded(BsLessonPane *self)
     self->step = 0;
     if (!self->lesson)
         return;
-    self->marks = g_new0(Mark, self->lesson->steps->len);
+    self->marks = g_new0(guint, self->lesson->steps->len);
     bs_label_show(self->title, self->lesson->title);
     bs_lesson_pane_show(self, 0);
 }
@@ -344,6 +411,7 @@ bs_lesson_pane_class_init(BsLessonPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, take);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, check);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, score);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, reveal);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, back);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, next);
 }

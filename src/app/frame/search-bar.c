@@ -156,6 +156,8 @@ start(BsSearchBar *self)
         self->search = bs_search_new(bs_session_document(self->session), text, self->is_regex,
                                      bs_session_loud(self->session), &error);
         if (self->search)
+            bs_search_end_at(self->search, bs_session_veil(self->session));
+        if (self->search)
             self->working = g_idle_add(work, self);
         else
             self->problem = g_strdup(error->message);

@@ -173,19 +173,21 @@ bs_session_start_check(BsSession *self)
 const GPtrArray *
 bs_session_findings(BsSession *self)
 {
-    return self->findings;
+    return bs_session_is_veiled(self) ? NULL : self->findings;
 }
 
 const BsStageVerdicts *
 bs_session_verdicts(BsSession *self)
 {
-    return self->verdicts;
+    return bs_session_is_veiled(self) ? NULL : self->verdicts;
 }
 
 const BsStageVerdicts *
 bs_session_verdicts_in_view(BsSession *self)
 {
     const char *function = bs_session_function_name(self);
+    if (bs_session_is_veiled(self))
+        return NULL;
     if (self->verdicts && g_strcmp0(self->function_verdicts_of, function) != 0) {
         g_clear_pointer(&self->function_verdicts, bs_stage_verdicts_free);
         g_free(self->function_verdicts_of);

@@ -26,7 +26,9 @@ bs_session_update_diff(BsSession *self)
 {
     BsDiff *before = g_steal_pointer(&self->diff);
     notice_step(self);
-    if (self->compare == BS_COMPARE_OFF || !bs_session_is_walkable(self))
+    if (self->compare == BS_COMPARE_OFF || !bs_session_is_walkable(self) ||
+        (self->compare == BS_COMPARE_STAGES && (bs_session_hides_stage(self, self->compared[0]) ||
+                                                bs_session_hides_stage(self, self->compared[1]))))
         return before;
     const BsOp *function = bs_session_function(self);
     const gboolean by_step = self->compare == BS_COMPARE_STEP;

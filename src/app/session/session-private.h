@@ -51,6 +51,8 @@ struct _BsSession {
     BsStageVerdicts *verdicts;          // of the stages that were executed; NULL: none yet
     BsStageVerdicts *function_verdicts; // of one function alone; NULL: it was not executed, or
     char *function_verdicts_of;         // nobody has asked; its name
+    guint32 veils[BS_N_VEILS];          // behind which event nothing is told, or BS_NO_VEIL
+    const char *asked_with;             // the table that a question goes with, interned; or NULL
     BsRun *run;
     BsSceneRun scene_run;
     gboolean shows_run;
@@ -73,6 +75,10 @@ void bs_session_start_check(BsSession *session);
 void bs_session_stop_check(BsSession *session);
 /* The same when nothing else was loaded for a while. */
 void bs_session_start_check_soon(BsSession *session);
+/* Tells everything again, with another document. */
+void bs_session_drop_veils(BsSession *self);
+/* Takes the document back to what may be told, if it went on; and says so. Whether it did. */
+gboolean bs_session_keep_veil(BsSession *self);
 /* What the step of the run did. */
 const char *bs_session_run_sentence(BsSession *self);
 /* Where a program is looked at, to be found again in another text of it (session-revise.c). */

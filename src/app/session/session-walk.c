@@ -22,7 +22,7 @@ follow_event(BsSession *self)
 static gboolean
 after_move(BsSession *self, gboolean moved, BsHop hop)
 {
-    if (!moved)
+    if (!moved || (bs_session_keep_veil(self) && bs_session_cursor(self) == self->at))
         return FALSE;
     if (hop == BS_HOP_STEP)
         bs_visits_step(&self->visits, bs_session_cursor(self));

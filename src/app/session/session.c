@@ -27,7 +27,7 @@ enum {
 };
 static GParamSpec *properties[N_PROPS];
 
-enum { LOADED, MOVED, SELECTED, HOVERED, PICTURED, UNREAD, N_SIGNALS };
+enum { LOADED, MOVED, SELECTED, HOVERED, PICTURED, UNREAD, VEILED, WITHHELD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 // -- telling -------------------------------------------------------------------------------------
@@ -107,6 +107,7 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
 {
     bs_session_clear_selection(self);
     bs_session_hover(self, NULL);
+    bs_session_drop_veils(self);
     self->document = document;
     self->lesson = g_steal_pointer(&load->lesson);
     g_set_object(&self->file, load->file);
@@ -529,8 +530,8 @@ bs_session_class_init(BsSessionClass *klass)
     properties[PROP_VERDICTS] = g_param_spec_int("verdicts", NULL, NULL, 0, G_MAXINT, 0,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
-    static const char *const names[] = {"loaded",  "moved",    "selected",
-                                        "hovered", "pictured", "unread"};
+    static const char *const names[] = {"loaded",   "moved",  "selected", "hovered",
+                                        "pictured", "unread", "veiled",   "withheld"};
     for (guint i = 0; i < N_SIGNALS; i++)
         signals[i] = g_signal_new(names[i], BS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
@@ -541,6 +542,7 @@ bs_session_init(BsSession *self)
 {
     self->lit = g_ptr_array_new();
     bs_session_init_run(self);
+    bs_session_drop_veils(self);
     self->linked = TRUE;
     self->compared[0] = self->compared[1] = -1;
     self->upstream = bs_preferences_upstream();

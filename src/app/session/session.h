@@ -7,7 +7,8 @@
 // Signals: `loaded` (another document, or a failure to read the first one; a later failure is told
 // by `notify::problem` alone, as what was open stays), `moved` (the cursor or the
 // function changed), `selected` (the selection changed),
-// `hovered` (what the pointer is on), `unread` (bs_session_unread() is another one). Properties,
+// `hovered` (what the pointer is on), `unread` (bs_session_unread() is another one), `veiled` (what
+// is not told is something else), `withheld` (one wanted to go on to what is not told). Properties,
 // all read-only and notified: `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`,
 // `sentence`, `title`, `problem`, `hide-unchanged`, `naming`, `findings` (how many there are; -1
 // until it is known), `verdicts` (on how many stages there are some).
@@ -164,6 +165,26 @@ BsLoud *bs_session_loud(BsSession *session);
    Another choice is kept. */
 BsNaming bs_session_naming(BsSession *session);
 void bs_session_set_naming(BsSession *session, BsNaming naming);
+
+// -- what is not told yet ------------------------------------------------------------------------
+
+// Who asks, and so hides what would answer.
+typedef enum BsVeil { BS_VEIL_LESSON, BS_VEIL_PREDICTION, BS_N_VEILS } BsVeil;
+enum { BS_NO_VEIL = G_MAXINT32 };
+
+/* Has nothing told of what comes behind an event, as long as it is asked for; BS_NO_VEIL: that is
+   over. Of several who ask, the earliest event counts. Walks end there (`withheld`), there are no
+   findings and no verdicts, and views leave out what those below say. `table`: the one that the
+   question itself shows, or NULL. Another document is without. */
+void bs_session_set_veil(BsSession *session, BsVeil who, guint32 event, const char *table);
+guint32 bs_session_veil(BsSession *session);
+gboolean bs_session_is_veiled(BsSession *session);
+/* Whether nothing is to be told of an event, or of the end of a stage; of no stage (below 0) all
+   is. */
+gboolean bs_session_hides_event(BsSession *session, guint32 event);
+gboolean bs_session_hides_stage(BsSession *session, gint stage);
+/* The same of a table that says what comes in the end. */
+gboolean bs_session_hides_table(BsSession *session, const char *name);
 
 // -- differences ---------------------------------------------------------------------------------
 

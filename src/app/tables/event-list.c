@@ -7,6 +7,7 @@ struct _BsEventList {
     GObject parent_instance;
     BsDocument *document; // borrowed
     BsLoud *loud;         // NULL: all are listed
+    guint32 end;          // those behind it are not told yet
 };
 
 static GType
@@ -19,9 +20,12 @@ static guint
 bs_event_list_get_n_items(GListModel *list)
 {
     const BsDocument *document = BS_EVENT_LIST(list)->document;
-    if (BS_EVENT_LIST(list)->loud)
-        return bs_loud_length(BS_EVENT_LIST(list)->loud);
-    return document ? bs_document_n_events(document) : 0;
+    const guint32 end = BS_EVENT_LIST(list)->end;
+    const BsLoud *loud = BS_EVENT_LIST(list)->loud;
+    const guint32 n = document ? bs_document_n_events(document) : 0;
+    if (loud)
+        return end < n ? bs_loud_count(loud, end) : bs_loud_length(loud);
+    return MIN(n, end);
 }
 
 static gpointer
@@ -79,6 +83,7 @@ bs_event_list_new(BsSession *session)
 {
     BsEventList *self = g_object_new(BS_TYPE_EVENT_LIST, NULL);
     self->document = bs_session_is_walkable(session) ? bs_session_document(session) : NULL;
+    self->end = bs_session_veil(session);
     self->loud = bs_session_loud(session) ? bs_loud_ref(bs_session_loud(session)) : NULL;
     return G_LIST_MODEL(self);
 }
@@ -89,5 +94,5 @@ bs_event_list_row(BsSession *session)
     const guint32 cursor = bs_session_cursor(session);
     const BsLoud *loud = bs_session_loud(session);
     const guint32 count = loud ? bs_loud_count(loud, cursor) : cursor;
-    return count ? count - 1 : GTK_INVALID_LIST_POSITION;
+    return count ? count - 1 : GTK_INVALID_LIST_POSITION; // the cursor is not behind the veil
 }

@@ -133,7 +133,7 @@ fill(BsInspector *self, guint i)
 {
     GListStore *rows = g_list_store_new(BS_TYPE_TABLE_ROW);
     const gint64 begin = g_get_monotonic_time();
-    bs_tables[i].fill(self->session, rows);
+    const gboolean hidden = !bs_tables_fill(self->session, i, rows);
     if (bs_tables[i].caption) {
         self->asked_cost += g_get_monotonic_time() - begin;
         self->asked_at = bs_session_cursor(self->session);
@@ -143,7 +143,9 @@ fill(BsInspector *self, guint i)
         bs_answer_take_cause(self->answers[i], rows);
     const gboolean asks = bs_tables[i].is_below && !*bs_session_selection_title(self->session);
     bs_table_set_rows(BS_TABLE(self->tables[i]), G_LIST_MODEL(rows),
-                      asks ? _("Select what you ask about.") : _(bs_tables[i].empty));
+                      hidden ? _("Hidden until you have answered.")
+                      : asks ? _("Select what you ask about.")
+                             : _(bs_tables[i].empty));
     g_object_unref(rows);
     follow(self, i);
 }
@@ -301,6 +303,14 @@ fill_again(BsInspector *self, void (*rows)(BsSession *session, GListStore *rows)
         if (bs_tables[i].fill == rows && is_in_sight(self, i))
             fill(self, i);
     }
+}
+
+// All is said anew, as far as it may be.
+static void
+on_veiled(BsInspector *self)
+{
+    on_hidden(self);
+    fill_visible(self, TRUE);
 }
 
 static void
@@ -596,6 +606,7 @@ bs_inspector_listen(BsSessionBox *box)
                  {"moved", G_CALLBACK(on_moved)},
                  {"pictured", G_CALLBACK(on_pictured)},
                  {"selected", G_CALLBACK(on_selected)},
+                 {"veiled", G_CALLBACK(on_veiled)},
                  {"notify::findings", G_CALLBACK(on_findings)},
                  {"notify::verdicts", G_CALLBACK(show_state)}};
     static const char *const of_run[] = {"loaded", "moved", "notify::busy"};

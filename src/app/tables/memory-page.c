@@ -45,6 +45,8 @@ static BsChart *
 make_for_view(gpointer page, double width, double height)
 {
     BsMemoryPage *self = page;
+    if (bs_session_hides_table(self->session, "lifetimes")) // which is beside it
+        return NULL;
     return make_chart(self->session, width, height);
 }
 
@@ -137,7 +139,7 @@ on_changed(BsMemoryPage *self)
         return;
     }
     show_bar(self);
-    g_autoptr(BsChart) chart = make_chart(self->session, 0, 1);
+    g_autoptr(BsChart) chart = make_for_view(self, 0, 1);
     gtk_widget_set_visible(self->scrolled, chart != NULL);
     bs_chart_view_renew(self->view);
 }
@@ -228,6 +230,7 @@ bs_memory_page_new(BsSession *session)
     g_signal_connect_object(session, "selected", G_CALLBACK(show_selected), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(show_selected), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "veiled", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
     on_changed(self);
     return GTK_WIDGET(self);
 }

@@ -66,7 +66,7 @@ search_on(BsTableSearch *search)
     if (!search->rows) {
         search->rows = g_list_store_new(BS_TYPE_TABLE_ROW);
         search->row = 0;
-        bs_tables[search->table].fill(search->session, search->rows);
+        bs_tables_fill(search->session, search->table, search->rows);
     } else if (search->row < g_list_model_get_n_items(G_LIST_MODEL(search->rows))) {
         search_row(search);
     } else {

@@ -66,7 +66,8 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      N_("Nothing that a pass does could have been done with it."),
      bs_fill_why_not,
      TRUE,
-     .is_below = TRUE},
+     .is_below = TRUE,
+     .tells_end = TRUE},
     {"became",
      N_("Became"),
      {N_("Event"), N_("Stage"), N_("What became of it")},
@@ -74,7 +75,8 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      bs_fill_became,
      TRUE,
      FALSE,
-     N_("What becomes of %s after event %u")},
+     N_("What becomes of %s after event %u"),
+     .tells_end = TRUE},
     {"history",
      N_("History"),
      {N_("Event"), N_("Stage"), N_("Name"), N_("State"), N_("What happened")},
@@ -88,7 +90,8 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      bs_fill_lifetimes,
      FALSE,
      .page = "memory",
-     .picture = bs_memory_page_new},
+     .picture = bs_memory_page_new,
+     .tells_end = TRUE},
     {"heap",
      N_("Heap of the Run"),
      {N_("Buffer"), N_("State"), N_("Bytes"), N_("Held by"), N_("Holds"), N_("Made"), N_("Freed")},
@@ -100,22 +103,49 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      {N_("What"), N_("Stage before"), N_("This stage"), N_("Change")},
      N_("No function is in view."),
      bs_fill_counts,
-     FALSE},
+     FALSE,
+     .tells_end = TRUE},
     {"scan",
      N_("Before it runs"),
      {N_("Line"), N_("Function"), N_("Op"), N_("Rule"), N_("What can be done")},
      N_("The deallocation pass has no objection to the ops of this program."),
      bs_fill_scan,
      FALSE,
-     .page = "faults"},
+     .page = "faults",
+     .tells_end = TRUE},
     {"findings",
      N_("Findings"),
      {N_("Line"), N_("Function"), N_("Since"), N_("What is wrong"), N_("How")},
      N_("Nothing was found that leaks, is freed twice, or used when it is free."),
      bs_fill_findings,
      FALSE,
-     .page = "faults"},
+     .page = "faults",
+     .tells_end = TRUE},
 };
+
+// Whether a row leads to what is not told yet.
+static gboolean
+is_hidden(BsSession *session, GListModel *rows, guint number)
+{
+    g_autoptr(BsTableRow) row = g_list_model_get_item(rows, number);
+    return bs_session_hides_event(session, row->event);
+}
+
+gboolean
+bs_tables_fill(BsSession *session, guint table, GListStore *rows)
+{
+    const BsTableKind *kind = &bs_tables[table];
+    if (kind->tells_end && bs_session_hides_table(session, kind->name))
+        return FALSE;
+    kind->fill(session, rows);
+    if (!bs_session_is_veiled(session))
+        return TRUE;
+    for (guint i = g_list_model_get_n_items(G_LIST_MODEL(rows)); i-- > 0;) {
+        if (is_hidden(session, G_LIST_MODEL(rows), i))
+            g_list_store_remove(rows, i);
+    }
+    return TRUE;
+}
 
 static const char *const states[] = {"ownership", "aliases", "indicators", NULL};
 

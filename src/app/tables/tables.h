@@ -20,12 +20,16 @@ typedef struct BsTableKind {
     const char *page;      // where it is beside others; NULL: one of its own
     gboolean is_answer;    // its first row is said in a sentence, the others on demand
     gboolean is_below;     // below the table before it
+    gboolean tells_end;    // what comes of it: nothing while that is asked for
     GtkWidget *(*picture)(BsSession *session); // of the same, before it on its page; or NULL
 } BsTableKind;
 
 enum { BS_N_TABLES = 15 };
 extern const BsTableKind bs_tables[BS_N_TABLES];
 
+/* Fills a table with what may be told: while somebody is asked, nothing of what comes behind that.
+   FALSE: that would be all. */
+gboolean bs_tables_fill(BsSession *session, guint table, GListStore *rows);
 /* Of the tables of states the one that is shown: as the stage tracks ownership, alias sets, or
    indicators. */
 const char *bs_tables_states(BsSession *session);

@@ -32,8 +32,10 @@ short_name(const BsStage *stage)
 }
 
 static const char *
-stage_note(const BsStage *stage, guint32 number)
+stage_note(const BsStage *stage, guint32 number, gboolean hidden)
 {
+    if (hidden)
+        return _("hidden until you have answered");
     if (stage->failed)
         return _("refused the program");
     if (!stage->reached)
@@ -47,11 +49,11 @@ stage_note(const BsStage *stage, guint32 number)
 
 // In a pipeline of functions each function has stages of its own, with the same names.
 static char *
-describe(BsDocument *document, const BsStage *stage, guint32 number)
+describe(BsDocument *document, const BsStage *stage, guint32 number, gboolean hidden)
 {
     const BsEvent *begin = bs_document_event(document, stage->first);
     const BsOp *of = begin ? begin->op : NULL;
-    const char *note = stage_note(stage, number);
+    const char *note = stage_note(stage, number, hidden);
     const BsPass *pass = stage->pass;
     g_autofree char *purpose = pass ? g_strconcat("\n", _(pass->summary), NULL) : g_strdup("");
     if (of && bs_op_has_trait(of, BS_TRAIT_FUNCTION))
@@ -263,6 +265,29 @@ show_verdict(GtkWidget *label, const BsStageVerdict *verdict, const char *text)
     }
 }
 
+static void
+set_class(GtkWidget *widget, const char *css_class, gboolean on)
+{
+    if (on)
+        gtk_widget_add_css_class(widget, css_class);
+    else
+        gtk_widget_remove_css_class(widget, css_class);
+}
+
+// How it looks. Of one that is not told yet there is nothing to be seen but its name.
+static void
+show_stage(GtkWidget *cell, BsSession *session, guint32 number, gboolean hidden)
+{
+    const BsStage *stage = bs_document_stage(bs_session_document(session), number);
+    GtkWidget *button = parts_of(cell).button;
+    const gboolean quiet = bs_session_hides_unchanged(session) && bs_stage_is_quiet(stage, number);
+    set_class(button, "failed", stage->failed && !hidden);
+    set_class(button, "unchanged", number && !stage->changed && !stage->failed && !hidden);
+    set_class(button, "veiled", hidden);
+    gtk_widget_set_sensitive(button, stage->reached || hidden);
+    gtk_widget_set_visible(cell, hidden || !quiet);
+}
+
 // What it says; it does so anew when it is known what is wrong.
 static void
 label_stage(GtkWidget *cell, BsSession *session, guint32 number)
@@ -273,16 +298,17 @@ label_stage(GtkWidget *cell, BsSession *session, guint32 number)
     const BsStageVerdicts *verdicts = bs_session_verdicts_in_view(session);
     const Shown shown = shown_of(session, number);
     g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
-    g_autofree char *description = describe(document, stage, number);
+    const gboolean hidden = bs_session_hides_stage(session, (gint)number);
+    g_autofree char *description = describe(document, stage, number, hidden);
     GString *tip = g_string_new(description);
     if (shown.own)
         put_verdict(shown, tip);
-    if (number)
+    if (number && !hidden)
         put_peak(verdicts, number, tip);
     const char *sign = put_findings(bs_session_findings(session), number, tip);
     g_autofree char *name =
-        g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number, _(short_name(stage)),
-                        maker ? _(" by ") : "", maker ? maker[0] : "");
+        g_strdup_printf("%s%u %s%s%s", stage->failed && !hidden ? "✕ " : "", number,
+                        _(short_name(stage)), maker ? _(" by ") : "", maker ? maker[0] : "");
     const char *word;
     g_autofree char *text = verdict_text(session, number, sign, &word);
     g_autofree char *label =
@@ -295,6 +321,7 @@ label_stage(GtkWidget *cell, BsSession *session, guint32 number)
     gtk_accessible_update_property(GTK_ACCESSIBLE(parts.button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                    label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip->str, -1);
     g_string_free(tip, TRUE);
+    show_stage(cell, session, number, hidden);
 }
 
 static GtkWidget *
@@ -314,7 +341,7 @@ change_button(void)
 }
 
 static GtkWidget *
-stage_button(guint32 number, const BsStage *stage)
+stage_button(guint32 number)
 {
     GtkWidget *button = gtk_toggle_button_new();
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
@@ -330,23 +357,16 @@ stage_button(guint32 number, const BsStage *stage)
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.stage");
     gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
     gtk_widget_add_css_class(button, "stage");
-    if (stage->failed)
-        gtk_widget_add_css_class(button, "failed");
-    if (number && !stage->changed && !stage->failed)
-        gtk_widget_add_css_class(button, "unchanged");
-    gtk_widget_set_sensitive(button, stage->reached);
     return button;
 }
 
 static GtkWidget *
-stage_cell(BsSession *session, guint32 number, gboolean hide)
+stage_cell(BsSession *session, guint32 number)
 {
-    const BsStage *stage = bs_document_stage(bs_session_document(session), number);
     GtkWidget *cell = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-    gtk_box_append(GTK_BOX(cell), stage_button(number, stage));
+    gtk_box_append(GTK_BOX(cell), stage_button(number));
     gtk_box_append(GTK_BOX(cell), change_button());
     label_stage(cell, session, number);
-    gtk_widget_set_visible(cell, !hide || !bs_stage_is_quiet(stage, number));
     return cell;
 }
 
@@ -402,8 +422,7 @@ on_loaded(BsStageStrip *self)
     if (!bs_session_is_walkable(self->session))
         return;
     for (guint32 i = 0; i < bs_document_n_stages(document); i++)
-        gtk_box_append(self->box,
-                       stage_cell(self->session, i, bs_session_hides_unchanged(self->session)));
+        gtk_box_append(self->box, stage_cell(self->session, i));
     say_anew(self);
 }
 
@@ -473,6 +492,7 @@ set_session(BsStageStrip *self, BsSession *session)
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::verdicts", G_CALLBACK(on_findings), self,
                             G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "veiled", G_CALLBACK(on_findings), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_function), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
 }

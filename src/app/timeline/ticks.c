@@ -11,6 +11,7 @@ struct _BsTicks {
     GtkWidget parent_instance;
     GtkRange *range;
     GArray *positions[BS_N_TICK_KINDS];
+    guint32 end; // behind it nothing is shown
 };
 
 G_DEFINE_FINAL_TYPE(BsTicks, bs_ticks, GTK_TYPE_WIDGET)
@@ -82,6 +83,17 @@ place_of(BsTicks *self, guint32 position)
     return x + (upper > 0 ? position / upper : 0) * trough.width;
 }
 
+// Where a stage ends tells nothing of what it does.
+static guint
+count_shown(BsTicks *self, BsTickKind kind)
+{
+    const GArray *positions = self->positions[kind];
+    guint n = positions->len;
+    while (kind != BS_TICK_STAGE && n && g_array_index(positions, guint32, n - 1) > self->end)
+        n--;
+    return n;
+}
+
 // The mark nearest to `x`; the rarer kinds, which are drawn last, win.
 static gboolean
 find_tick(BsTicks *self, double x, BsTickKind *kind, guint32 *position)
@@ -89,7 +101,7 @@ find_tick(BsTicks *self, double x, BsTickKind *kind, guint32 *position)
     double best = REACH;
     gboolean found = FALSE;
     for (guint k = BS_N_TICK_KINDS; k-- > 0;) {
-        for (guint i = 0; i < self->positions[k]->len; i++) {
+        for (guint i = 0, n = count_shown(self, k); i < n; i++) {
             const guint32 at = g_array_index(self->positions[k], guint32, i);
             const double distance = fabs(place_of(self, at) - x);
             if (distance >= best)
@@ -111,7 +123,7 @@ draw_kind(BsTicks *self, cairo_t *cr, BsTickKind kind)
     const guint32 rgb = bs_colours_paint(kinds[kind].paint);
     double last = -G_MAXDOUBLE;
     cairo_set_source_rgb(cr, (rgb >> 16) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
-    for (guint i = 0; i < self->positions[kind]->len; i++) {
+    for (guint i = 0, n = count_shown(self, kind); i < n; i++) {
         const double x = place_of(self, g_array_index(self->positions[kind], guint32, i));
         if (x < last + 1)
             continue;
@@ -185,6 +197,7 @@ bs_ticks_class_init(BsTicksClass *klass)
 static void
 bs_ticks_init(BsTicks *self)
 {
+    self->end = G_MAXUINT32;
     for (guint k = 0; k < BS_N_TICK_KINDS; k++)
         self->positions[k] = g_array_new(FALSE, FALSE, sizeof(guint32));
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
@@ -206,21 +219,34 @@ bs_ticks_set_range(BsTicks *self, GtkRange *range)
 guint
 bs_ticks_count(BsTicks *self, BsTickKind kind)
 {
-    return self->positions[kind]->len;
+    return count_shown(self, kind);
 }
 
 // Those who do not see the strip hear how many marks there are; the marks themselves are listed
 // elsewhere.
-void
-bs_ticks_set(BsTicks *self, BsTickKind kind, const GArray *positions)
+static void
+tell_marks(BsTicks *self)
 {
-    g_array_set_size(self->positions[kind], 0);
-    if (positions && positions->len)
-        g_array_append_vals(self->positions[kind], positions->data, positions->len);
     g_autofree char *text = g_strdup_printf(
         _("Marks: %u ends of stages, %u refusals, %u stops of breakpoints, %u bookmarks"),
         bs_ticks_count(self, BS_TICK_STAGE), bs_ticks_count(self, BS_TICK_REFUSED),
         bs_ticks_count(self, BS_TICK_BREAKPOINT), bs_ticks_count(self, BS_TICK_BOOKMARK));
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
     gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void
+bs_ticks_set(BsTicks *self, BsTickKind kind, const GArray *positions)
+{
+    g_array_set_size(self->positions[kind], 0);
+    if (positions && positions->len)
+        g_array_append_vals(self->positions[kind], positions->data, positions->len);
+    tell_marks(self);
+}
+
+void
+bs_ticks_end_at(BsTicks *self, guint32 position)
+{
+    self->end = position;
+    tell_marks(self);
 }

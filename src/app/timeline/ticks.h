@@ -24,4 +24,6 @@ G_DECLARE_FINAL_TYPE(BsTicks, bs_ticks, BS, TICKS, GtkWidget)
 void bs_ticks_set_range(BsTicks *ticks, GtkRange *range);
 /* Where marks of a kind are: positions (guint32) in rising order, copied. */
 void bs_ticks_set(BsTicks *ticks, BsTickKind kind, const GArray *positions);
+/* Shows no marks behind a position, but for the ends of stages. */
+void bs_ticks_end_at(BsTicks *ticks, guint32 position);
 guint bs_ticks_count(BsTicks *ticks, BsTickKind kind);

@@ -28,6 +28,16 @@ G_DEFINE_FINAL_TYPE(BsTimelineBar, bs_timeline_bar, GTK_TYPE_BOX)
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
+static gboolean
+come_back(GtkWidget *bar, GdkFrameClock *clock, gpointer none)
+{
+    BsTimelineBar *self = BS_TIMELINE_BAR(bar);
+    self->following = TRUE;
+    gtk_adjustment_set_value(self->adjustment, bs_session_cursor(self->session));
+    self->following = FALSE;
+    return G_SOURCE_REMOVE;
+}
+
 // One drag is one jump, however many places it passes.
 static void
 on_value(BsTimelineBar *self)
@@ -42,6 +52,8 @@ on_value(BsTimelineBar *self)
         bs_session_step_to(self->session, event);
     else
         bs_session_goto(self->session, event);
+    if (bs_session_cursor(self->session) != event) // what comes there is not told yet
+        gtk_widget_add_tick_callback(GTK_WIDGET(self), come_back, NULL, NULL);
 }
 
 static void
@@ -84,6 +96,12 @@ mark_refusals(BsTimelineBar *self, const BsDocument *document)
     for (; at; at = bs_timeline_find_next(timeline, at, &refused))
         g_array_append_val(refusals, at);
     bs_ticks_set(self->ticks, BS_TICK_REFUSED, refusals);
+}
+
+static void
+on_veiled(BsTimelineBar *self)
+{
+    bs_ticks_end_at(self->ticks, bs_session_veil(self->session));
 }
 
 static void
@@ -180,6 +198,7 @@ on_loaded(BsTimelineBar *self)
     self->following = FALSE;
     mark_stages(self, document);
     mark_refusals(self, document);
+    on_veiled(self);
     gtk_widget_set_visible(GTK_WIDGET(self), document != NULL);
 }
 
@@ -190,6 +209,7 @@ set_session(BsTimelineBar *self, BsSession *session)
         return;
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "veiled", G_CALLBACK(on_veiled), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -120,6 +120,29 @@ has_lesson(BsLayouts *self)
     return bs_session_lesson(self->host->session) != NULL;
 }
 
+// Where the end is in view, while somebody is asked about it.
+static gboolean
+is_hidden(BsLayouts *self, guint layout)
+{
+    return (layout == COMPARE || layout == RUN) && bs_session_is_veiled(self->host->session);
+}
+
+static void
+go_unless_hidden(BsLayouts *self, guint layout)
+{
+    if (is_hidden(self, layout))
+        bs_host_say(self->host, _("%s tells the answer: answer first"), _(layouts[layout].title));
+    else
+        go_to(self, layout);
+}
+
+static void
+on_veiled(BsLayouts *self)
+{
+    if (is_hidden(self, self->layout))
+        go_to(self, has_lesson(self) ? LESSON : EXPLORE);
+}
+
 static void
 choose(gpointer part, GVariant *parameter)
 {
@@ -127,7 +150,7 @@ choose(gpointer part, GVariant *parameter)
     const char *name = g_variant_get_string(parameter, NULL);
     for (guint i = 0; i < G_N_ELEMENTS(layouts); i++) {
         if (g_str_equal(layouts[i].name, name) && (i != LESSON || has_lesson(self)))
-            go_to(self, i);
+            go_unless_hidden(self, i);
     }
 }
 
@@ -238,6 +261,7 @@ init(gpointer part)
     const BsHost *host = self->host;
     GAction *present = g_action_map_lookup_action(host->actions, "present");
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
+    bs_host_connect(host, host->session, "veiled", G_CALLBACK(on_veiled), self);
     bs_host_connect(host, host->window, "notify::default-width", G_CALLBACK(on_width), self);
     bs_host_connect(host, host->window, "notify::fullscreened", G_CALLBACK(on_fullscreen), self);
     bs_host_connect(host, present, "notify::state", G_CALLBACK(on_present), self);

@@ -58,6 +58,13 @@ lesson_try(gpointer part, GVariant *parameter)
     bs_lesson_pane_try(self->pane, g_variant_get_string(parameter, NULL));
 }
 
+static void
+lesson_reveal(gpointer part, GVariant *none)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_reveal(self->pane);
+}
+
 static const BsCommand commands[] = {
     // clang-format off
     {"lesson-step",   "i",  lesson_step,   BS_LESSON,   "0"},
@@ -65,6 +72,7 @@ static const BsCommand commands[] = {
     {"lesson-back",   NULL, lesson_back,   BS_ITS_PART, NULL},
     {"lesson-answer", "i",  lesson_answer, BS_LESSON,   NULL},
     {"lesson-try",    "s",  lesson_try,    BS_LESSON,   NULL},
+    {"lesson-reveal", NULL, lesson_reveal, BS_LESSON,   NULL},
     {0}
     // clang-format on
 };

@@ -509,11 +509,21 @@ on_loaded(BsTravel *self)
     stop_playing(self);
 }
 
+// What comes next is what somebody is asked about.
+static void
+on_withheld(BsTravel *self)
+{
+    stop_playing(self);
+    bs_host_say_briefly(self->host, _("What comes next is asked for: answer first, or have the "
+                                      "answer shown"));
+}
+
 static void
 init(gpointer part)
 {
     BsTravel *self = part;
     self->speed = 4;
+    bs_host_connect(self->host, self->host->session, "withheld", G_CALLBACK(on_withheld), self);
     bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
     bs_host_connect(self->host, self->host->session, "moved", G_CALLBACK(on_moved), self);
 }

@@ -22,6 +22,7 @@ prediction_new(const BsEvent *event, char *question)
     prediction->event = event->number;
     prediction->question = question;
     prediction->choices = g_ptr_array_new_with_free_func(g_free);
+    prediction->reasons = g_ptr_array_new_with_free_func(g_free);
     return prediction;
 }
 
@@ -32,21 +33,31 @@ bs_prediction_free(BsPrediction *prediction)
         return;
     g_free(prediction->question);
     g_ptr_array_unref(prediction->choices);
+    g_ptr_array_unref(prediction->reasons);
     g_free(prediction);
 }
 
-// Takes the text over, unless it is there already. Returns its number.
+// Takes the text over, unless it is there already, and why it is wrong, if it is. Returns its
+// number.
 static guint
-add_choice(BsPrediction *prediction, char *text)
+add_choice_for(BsPrediction *prediction, char *text, char *reason)
 {
     for (guint i = 0; i < prediction->choices->len; i++) {
         if (strcmp(prediction->choices->pdata[i], text) == 0) {
             g_free(text);
+            g_free(reason);
             return i;
         }
     }
     g_ptr_array_add(prediction->choices, text);
+    g_ptr_array_add(prediction->reasons, reason);
     return prediction->choices->len - 1;
+}
+
+static guint
+add_choice(BsPrediction *prediction, char *text)
+{
+    return add_choice_for(prediction, text, NULL);
 }
 
 // The place of the right answer says nothing: it differs from event to event, and is the same each
@@ -59,8 +70,10 @@ shuffle(BsPrediction *prediction)
         bs_prediction_free(prediction);
         return NULL;
     }
-    for (guint i = 0; i < by; i++)
+    for (guint i = 0; i < by; i++) {
         g_ptr_array_add(prediction->choices, g_ptr_array_steal_index(prediction->choices, 0));
+        g_ptr_array_add(prediction->reasons, g_ptr_array_steal_index(prediction->reasons, 0));
+    }
     prediction->right = (prediction->right + n - by) % n;
     return prediction;
 }
@@ -74,6 +87,15 @@ static const char *const owners[] = {
     [HERE] = N_("unique(true): this block owns it"),
     [DEPENDS] = N_("unique of a value: it depends"),
     [UNKNOWN] = N_("unknown: no value says who owns it"),
+};
+
+// When it would be so.
+static const char *const owned_if[] = {
+    [NOT_HERE] = N_("that is so where someone else owns it in any case, as a caller does"),
+    [HERE] = N_("that is so where the block allocates it, or has to free it in any case"),
+    [DEPENDS] = N_("that is so where a value says who owns it, which comes with it or out of a "
+                   "dealloc"),
+    [UNKNOWN] = N_("that is so where buffers of different owners meet in it"),
 };
 
 static Owner
@@ -97,7 +119,7 @@ ask_ownership(BsDocument *document, const BsEvent *event)
     BsPrediction *prediction = prediction_new(
         event, g_strdup_printf(_("Which ownership does %s get in %s?"), value, block));
     for (guint i = 0; i < G_N_ELEMENTS(owners); i++)
-        add_choice(prediction, g_strdup(_(owners[i])));
+        add_choice_for(prediction, g_strdup(_(owners[i])), g_strdup(_(owned_if[i])));
     prediction->right = owner_of(bs_event_after(event));
     return shuffle(prediction);
 }
@@ -117,27 +139,91 @@ has_item_before(const BsEvent *event, guint32 i, gint role)
     return FALSE;
 }
 
-// "%a, %b": the memrefs of a role, each once, without the first `skip`.
-static char *
-names_of(BsDocument *document, const BsEvent *event, gint role, guint skip)
+// The memrefs of a role, each once, without the first `skip`.
+static GPtrArray *
+values_of(BsDocument *document, const BsEvent *event, gint role, guint skip)
 {
-    GString *text = g_string_new(NULL);
+    GPtrArray *values = g_ptr_array_new();
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
-        const char *name = item->value ? bs_document_value_name(document, item->value) : NULL;
         const gboolean listed = item->role == BS_ROLE_TO_FREE || item->role == BS_ROLE_RETAINED;
-        if (!name || !listed || (role != ALL_ROLES && item->role != (BsRole)role) ||
-            has_item_before(event, i, role))
+        if (!item->value || !bs_document_value_name(document, item->value) || !listed ||
+            (role != ALL_ROLES && item->role != (BsRole)role) || has_item_before(event, i, role))
             continue;
-        if (skip) {
+        if (skip)
             skip--;
-            continue;
-        }
-        g_string_append_printf(text, "%s%s", text->len ? ", " : "", name);
+        else
+            g_ptr_array_add(values, item->value);
     }
+    return values;
+}
+
+// "%a, %b"
+static char *
+names_of(BsDocument *document, const GPtrArray *values)
+{
+    GString *text = g_string_new(NULL);
+    for (guint i = 0; i < values->len; i++)
+        g_string_append_printf(text, "%s%s", i ? ", " : "",
+                               bs_document_value_name(document, values->pdata[i]));
     if (!text->len)
         g_string_append(text, _("nothing"));
     return g_string_free(text, FALSE);
+}
+
+static const BsEventItem *
+find_retained(const BsEvent *event, const BsValue *value)
+{
+    for (guint32 i = 0; i < event->n_items; i++) {
+        if (event->items[i].role == BS_ROLE_RETAINED && event->items[i].value == value)
+            return &event->items[i];
+    }
+    return NULL;
+}
+
+static void
+put_reason(GString *text, const char *format, const char *name, const char *of)
+{
+    if (text->len)
+        g_string_append(text, "; ");
+    g_string_append_printf(text, format, name, of);
+}
+
+// What such a list has too much, and what it lacks.
+static char *
+retained_why_not(BsDocument *document, const BsEvent *event, const GPtrArray *said)
+{
+    const char *target = event->target ? bs_document_block_name(document, event->target) : NULL;
+    GString *text = g_string_new(NULL);
+    for (guint i = 0; i < said->len; i++) {
+        if (find_retained(event, said->pdata[i]))
+            continue;
+        const char *name = bs_document_value_name(document, said->pdata[i]);
+        if (target)
+            put_reason(text, _("%s is not retained: %s neither gets it nor uses it"), name, target);
+        else
+            put_reason(text, _("%s is not retained: nothing gets it%s"), name, "");
+    }
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        if (item->role != BS_ROLE_RETAINED || !item->value ||
+            g_ptr_array_find((GPtrArray *)(gsize)said, item->value, NULL) ||
+            has_item_before(event, i, BS_ROLE_RETAINED))
+            continue;
+        g_autofree char *reason = bs_reason_text(item->reason, target);
+        put_reason(text, _("%s is retained: %s"), bs_document_value_name(document, item->value),
+                   reason);
+    }
+    return g_string_free(text, FALSE);
+}
+
+static guint
+add_list(BsPrediction *prediction, BsDocument *document, const BsEvent *event, gint role,
+         guint skip)
+{
+    g_autoptr(GPtrArray) said = values_of(document, event, role, skip);
+    return add_choice_for(prediction, names_of(document, said),
+                          retained_why_not(document, event, said));
 }
 
 static BsPrediction *
@@ -151,12 +237,28 @@ ask_retained(BsDocument *document, const BsEvent *event)
         target ? g_strdup_printf(_("What does the dealloc of %s for %s retain?"), block, target)
                : g_strdup_printf(_("What does the dealloc of %s retain?"), block);
     BsPrediction *prediction = prediction_new(event, question);
-    prediction->right = add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 0));
-    add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 1));
-    add_choice(prediction, names_of(document, event, BS_ROLE_TO_FREE, 0));
-    add_choice(prediction, names_of(document, event, ALL_ROLES, 0));
-    add_choice(prediction, g_strdup(_("nothing")));
+    prediction->right = add_list(prediction, document, event, BS_ROLE_RETAINED, 0);
+    add_list(prediction, document, event, BS_ROLE_RETAINED, 1);
+    add_list(prediction, document, event, BS_ROLE_TO_FREE, 0);
+    add_list(prediction, document, event, ALL_ROLES, 0);
+    add_list(prediction, document, event, ALL_ROLES, event->n_items); // nothing
     return shuffle(prediction);
+}
+
+// Of each condition that there is, why it is none of the others.
+static char *
+condition_why_not(BsDocument *document, const BsEventItem *item, const char *memref)
+{
+    const Owner owner = owner_of(bs_ownership_unique(item->condition));
+    const char *name = bs_document_value_name(document, item->condition);
+    if (owner == NOT_HERE)
+        return g_strdup_printf(_("the ownership of %s is a constant here: someone else has it"),
+                               memref);
+    if (owner == HERE)
+        return g_strdup_printf(
+            _("the ownership of %s is a constant here: this block has it on every path"), memref);
+    return g_strdup_printf(_("the ownership of %s here is %s, which is known when it runs"), memref,
+                           name ? name : _("a value that is computed for it"));
 }
 
 // About the first of those to free.
@@ -178,7 +280,8 @@ ask_condition(BsDocument *document, const BsEvent *event)
     BsPrediction *prediction = prediction_new(
         event, g_strdup_printf(_("Under which condition does %s free %s?"), block, memref));
     for (guint i = 0; i < G_N_ELEMENTS(conditions); i++)
-        add_choice(prediction, g_strdup(_(conditions[i])));
+        add_choice_for(prediction, g_strdup(_(conditions[i])),
+                       condition_why_not(document, item, memref));
     prediction->right = owner_of(bs_ownership_unique(item->condition));
     return shuffle(prediction);
 }
@@ -192,6 +295,15 @@ ask_dealloc(BsDocument *document, const BsEvent *event)
     return prediction ? prediction : ask_retained(document, event);
 }
 
+static guint
+count_role(const BsEvent *event, BsRole role)
+{
+    guint n = 0;
+    for (guint32 i = 0; i < event->n_items; i++)
+        n += event->items[i].role == role;
+    return n;
+}
+
 static BsPrediction *
 ask_lowering(BsDocument *document, const BsEvent *event)
 {
@@ -202,7 +314,10 @@ ask_lowering(BsDocument *document, const BsEvent *event)
         prediction_new(event, g_strdup(_("In which case is the next dealloc lowered?")));
     guint known = 0;
     for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
-        add_choice(prediction, g_strdup(_(cases[i])));
+        add_choice_for(prediction, g_strdup(_(cases[i])),
+                       g_strdup_printf(_("it has %u to free, and retains %u"),
+                                       count_role(event, BS_ROLE_TO_FREE),
+                                       count_role(event, BS_ROLE_RETAINED)));
         if (g_strcmp0(cases[i], event->rule) == 0) {
             prediction->right = i;
             known++;
@@ -375,4 +490,12 @@ bs_document_predict_next(BsDocument *document, const BsOp *function)
             prediction = bs_document_predict(document, i);
     }
     return prediction;
+}
+
+char *
+bs_document_predict_why_not(BsDocument *document, const BsPrediction *prediction, guint choice)
+{
+    const char *reason =
+        choice < prediction->reasons->len ? prediction->reasons->pdata[choice] : NULL;
+    return g_strdup(reason && *reason ? reason : bs_document_explain(document, prediction->event));
 }

@@ -10,6 +10,7 @@ typedef struct BsPrediction {
     guint32 event;      // that it is about
     char *question;     // owned
     GPtrArray *choices; // of char *, two or more, all different
+    GPtrArray *reasons; // of char *, of each choice why it is wrong; NULL: the event says it
     guint right;        // number of the right one
 } BsPrediction;
 
@@ -22,4 +23,8 @@ BsPrediction *bs_document_predict(BsDocument *document, guint32 event);
 /* About the nearest event after the cursor that works in the function (NULL: any) and has something
    to predict; NULL when there is none. */
 BsPrediction *bs_document_predict_next(BsDocument *document, const BsOp *function);
+/* Why a choice that is not right is none, from what the pass reported, in the language of the
+   desktop. Free with g_free(). */
+char *bs_document_predict_why_not(BsDocument *document, const BsPrediction *prediction,
+                                  guint choice);
 void bs_prediction_free(BsPrediction *prediction); // NULL is nothing

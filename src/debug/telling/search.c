@@ -10,6 +10,7 @@
 struct BsSearch {
     BsDocument *document;
     BsLoud *loud; // or NULL
+    guint32 last; // event
     GRegex *regex;
     gboolean is_regex;
     GRegex *sieve; // of a text, without what numbers in names are made of; NULL: nothing is left
@@ -88,6 +89,7 @@ bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLo
         return NULL;
     BsSearch *search = g_new0(BsSearch, 1);
     search->document = document;
+    search->last = bs_document_n_events(document);
     search->loud = loud ? bs_loud_ref(loud) : NULL;
     search->regex = regex;
     search->is_regex = is_regex;
@@ -96,6 +98,12 @@ bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLo
     search->cursor = bs_document_cursor(document);
     search->hits = g_array_new(FALSE, TRUE, sizeof(BsHit));
     return search;
+}
+
+void
+bs_search_end_at(BsSearch *search, guint32 event)
+{
+    search->last = MIN(search->last, event);
 }
 
 void
@@ -132,7 +140,7 @@ bs_search_gave_up(const BsSearch *search)
 guint
 bs_search_percent(const BsSearch *search)
 {
-    const guint32 n = bs_document_n_events(search->document);
+    const guint32 n = search->last;
     return n ? (guint)(100 * (guint64)search->event / n) : 0;
 }
 
@@ -362,7 +370,7 @@ static void
 search_events(BsSearch *search, gint64 until)
 {
     BsDocument *document = search->document;
-    const guint32 n = bs_document_n_events(document);
+    const guint32 n = search->last;
     while (search->event < n) {
         const guint32 number = ++search->event;
         if (search->loud && !bs_loud_has(search->loud, number))
@@ -380,7 +388,7 @@ static void
 search_some_events(BsSearch *search, gint64 microseconds)
 {
     const gint64 begin = g_get_monotonic_time();
-    if (search->event < bs_document_n_events(search->document))
+    if (search->event < search->last)
         bs_document_seek(search->document, search->event + 1);
     const gint64 now = g_get_monotonic_time();
     search_events(search, now + MAX(microseconds, now - begin));
@@ -399,5 +407,5 @@ bs_search_run(BsSearch *search, gint64 microseconds)
             return TRUE;
     }
     search_some_events(search, microseconds);
-    return search->event < bs_document_n_events(search->document);
+    return search->event < search->last;
 }

@@ -37,6 +37,8 @@ BsSearch *bs_search_new(BsDocument *document, const char *pattern, gboolean is_r
                         GError **error);
 void bs_search_free(BsSearch *search);
 
+/* Finds nothing in the sentences of events behind that one. */
+void bs_search_end_at(BsSearch *search, guint32 event);
 /* Searches on for about so many microseconds. TRUE while there is more to search. What is found
    later is appended. */
 gboolean bs_search_run(BsSearch *search, gint64 microseconds);
