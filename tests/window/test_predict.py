@@ -70,7 +70,7 @@ def nothing_tells_what_is_asked(app):
     place = app.window.state("cursor")
     assert app.window.state("layout") == "explore" and app.window.state("prediction").startswith("Which ownership")
     assert asked_at <= place < 12
-    last = [node.get_name() for node in app.walk() if node.get_role_name() == "toggle button" and
+    last = [node.get_name() for node in app.walk() if node.get_role_name() == "push button" and
             node.get_name().startswith("7 ")]
     assert len(last) == 1 and "✓" not in last[0], last
     app.window.do("predict-answer", 0)

@@ -43,7 +43,13 @@ add_choice(BsPredict *self, const char *text, gint number, const char *sign)
         gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.predict-answer");
         gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", number);
     }
-    gtk_widget_set_sensitive(button, !self->given);
+    // What was answered is read, and not pressed.
+    gtk_widget_set_can_target(button, !self->given);
+    gtk_widget_set_focusable(button, !self->given);
+    if (g_str_has_prefix(sign, "✓"))
+        gtk_widget_add_css_class(button, "right-answer");
+    else if (g_str_has_prefix(sign, "✗"))
+        gtk_widget_add_css_class(button, "wrong-answer");
     gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(child), button);
     gtk_widget_set_focusable(child, FALSE); // the keyboard goes to the button itself
     gtk_flow_box_append(self->choices, child);

@@ -181,12 +181,12 @@ find_retained(const BsEvent *event, const BsValue *value)
     return NULL;
 }
 
+// Takes the reason.
 static void
-put_reason(GString *text, const char *format, const char *name, const char *of)
+put_reason(GString *text, char *reason)
 {
-    if (text->len)
-        g_string_append(text, "; ");
-    g_string_append_printf(text, format, name, of);
+    g_string_append_printf(text, "%s%s", text->len ? "; " : "", reason);
+    g_free(reason);
 }
 
 // What such a list has too much, and what it lacks.
@@ -199,10 +199,10 @@ retained_why_not(BsDocument *document, const BsEvent *event, const GPtrArray *sa
         if (find_retained(event, said->pdata[i]))
             continue;
         const char *name = bs_document_value_name(document, said->pdata[i]);
-        if (target)
-            put_reason(text, _("%s is not retained: %s neither gets it nor uses it"), name, target);
-        else
-            put_reason(text, _("%s is not retained: nothing gets it%s"), name, "");
+        put_reason(text,
+                   target ? g_strdup_printf(_("%s is not retained: %s neither gets it nor uses it"),
+                                            name, target)
+                          : g_strdup_printf(_("%s is not retained: nothing gets it"), name));
     }
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
@@ -211,8 +211,8 @@ retained_why_not(BsDocument *document, const BsEvent *event, const GPtrArray *sa
             has_item_before(event, i, BS_ROLE_RETAINED))
             continue;
         g_autofree char *reason = bs_reason_text(item->reason, target);
-        put_reason(text, _("%s is retained: %s"), bs_document_value_name(document, item->value),
-                   reason);
+        put_reason(text, g_strdup_printf(_("%s is retained: %s"),
+                                         bs_document_value_name(document, item->value), reason));
     }
     return g_string_free(text, FALSE);
 }
