@@ -201,10 +201,13 @@ bs_replay_begin(BsReplay *replay)
     gboolean any = FALSE;
     for (guint i = 0; i < parts->len; i++) {
         const BsDumpPart *part = bs_dump_part(replay->dump, i);
-        if (!is_module(replay->text + part->begin, part->end - part->begin))
-            any |= begin_more(replay, part);
-        else if (any || begin_with(replay, part))
-            return TRUE;
+        const gboolean all = is_module(replay->text + part->begin, part->end - part->begin);
+        if (all && any)
+            break;
+        any |= all ? begin_with(replay, part) : begin_more(replay, part);
+        replay->input_unread |= i == 0 && !any;
+        if (all && any)
+            break;
     }
     return any;
 }
@@ -309,6 +312,7 @@ bs_replay_run(BsReplay *replay, BsEventSink *events)
     const BsReplayed input = {.begin = first->begin,
                               .end = first->end,
                               .reached = TRUE,
+                              .unread = replay->input_unread,
                               .whole_program = all,
                               .invalid = !is_valid(replay->ir)};
     replay->stage_ended(replay->data, &input);

@@ -31,7 +31,7 @@ typedef struct BsReplay {
     /* Called when the input was made and at the end of every stage. */
     void (*stage_ended)(gpointer data, const BsReplayed *stage);
     gpointer data;
-    gboolean warned;
+    gboolean warned, input_unread; // so far
 } BsReplay;
 
 /* Makes the input, in a program without a root. FALSE: no part can be read; the errors are those of

@@ -152,6 +152,29 @@ copy_before(TakeOver *work, BsBlock *body, BsOp *before, const BsOp *made)
     bs_op_walk_preorder(bs_clone_op(&builder, &work->cloning, made), find_source, work);
 }
 
+static BsWalk
+drop_operands(BsOp *op, gpointer ir)
+{
+    if (op->n_operands)
+        bs_op_set_operands(ir, op, 0, NULL);
+    return BS_WALK_ON;
+}
+
+// What stands outside of functions may use one another, in any order.
+static void
+erase_old(BsIr *ir, BsBlock *body, GHashTable *old)
+{
+    bs_block_for_each (body, op) {
+        if (g_hash_table_contains(old, op))
+            bs_op_walk_preorder(op, drop_operands, ir);
+    }
+    for (BsOp *op = body->first, *next; op; op = next) {
+        next = bs_op_next(op);
+        if (g_hash_table_contains(old, op))
+            bs_op_erase(ir, op);
+    }
+}
+
 // In the order of the other program: what stays is moved only where it stands elsewhere.
 static void
 copy_body(TakeOver *work, BsBlock *body, const BsBlock *made)
@@ -175,11 +198,7 @@ copy_body(TakeOver *work, BsBlock *body, const BsBlock *made)
         else
             bs_op_move(work->ir, kept, body, at);
     }
-    for (BsOp *op = body->first, *next; op; op = next) {
-        next = bs_op_next(op);
-        if (g_hash_table_contains(old, op))
-            bs_op_erase(work->ir, op);
-    }
+    erase_old(work->ir, body, old);
 }
 
 void
