@@ -5,6 +5,7 @@ libatspi asks each property of each widget on its own and waits for the answer, 
 time of the window's tests, and dies of widgets that go while it reads them. Here the questions of one
 level of the tree are on their way at once, and the properties of all widgets come in one answer.
 """
+import functools
 from collections import namedtuple
 
 import gi
@@ -41,6 +42,7 @@ class Tree:
         self.process = process
         self.owner = None  # the name of its connection
         self.has_places = None
+        self.leaves = set()  # paths; no other object ever gets the path of one that is gone
 
     def call(self, path, interface, method, arguments=None, owner=None):
         return self.bus.call_sync(owner or self.owner, path, interface, method, arguments, None, 0, TIMEOUT,
@@ -104,34 +106,58 @@ class Tree:
             raise NoPlaces
 
     def items(self):
-        """What is known of the widgets that were asked about once, by path."""
-        answer = self.call("/org/a11y/atspi/cache", INTERFACE + "Cache", "GetItems")[0]
-        return {item[0][1]: item for item in answer}
+        """What is known of the widgets that were asked about once, by path. What a test does not look at is not unpacked,
+        which would take longer than everything else."""
+        answer = self.bus.call_sync(self.owner, "/org/a11y/atspi/cache", INTERFACE + "Cache", "GetItems", None, None, 0,
+                                    TIMEOUT, None).get_child_value(0)
+        items = [answer.get_child_value(i) for i in range(answer.n_children())]
+        return {item.get_child_value(0).get_child_value(1).get_string(): item for item in items}
+
+    def children(self, paths):
+        """Those of each, by path. What never has any is not asked again."""
+        asked = [path for path in paths if path not in self.leaves]
+        answers = self.call_all([(path, INTERFACE + "Accessible", "GetChildren", None) for path in asked])
+        children = {path: [child for _, child in answer[0]] if answer else [] for path, answer in zip(asked, answers)}
+        return {path: children.get(path, []) for path in paths}
+
+    def shown(self, paths):
+        """Those that have a place on the screen. (GTK 4.8 says of no widget whether it is showing; what is not has no
+        size.)"""
+        return {path for path, place in zip(paths, self.places(paths))
+                if not place or (place.width > 0 and place.height > 0)}
 
     def nodes(self):
-        """All that has a place on the screen, from the top. (GTK 4.8 says of no widget whether it is
-        showing; what is not has no size.)"""
+        """All that has a place on the screen, from the top."""
         children, level = {}, [ROOT]
         while level:
-            answers = self.call_all([(path, INTERFACE + "Accessible", "GetChildren", None) for path in level])
-            for path, answer in zip(level, answers):
-                children[path] = [child for _, child in answer[0]] if answer else []
-            below = [child for path in level for child in children[path]]
-            shown = {child for child, place in zip(below, self.places(below))
-                     if not place or (place.width > 0 and place.height > 0)}
+            below = self.children(level)
+            shown = self.shown([child for path in level for child in below[path]])
             for path in level:
-                children[path] = [child for child in children[path] if child in shown]
-            level = [child for child in below if child in shown]
-        items = self.items()
-        return list(self.in_order(ROOT, None, children, items))
+                children[path] = [child for child in below[path] if child in shown]
+            level = [child for path in level for child in children[path]]
+        nodes = list(self.in_order(ROOT, None, children, self.items()))
+        self.leaves.update(node.path for node in nodes if node.role in LEAVES)
+        return nodes
 
     def in_order(self, path, parent, children, items):
         if path not in items:  # gone again
             return
-        node = Node(self, items[path], parent)
+        node = Node(self, path, parent, items[path])
         yield node
         for child in children[path]:
             yield from self.in_order(child, node, children, items)
+
+    def windows(self):
+        """Those of the program that show, in nodes that know their names: that takes a few questions instead of two for
+        each widget."""
+        paths = self.children([ROOT])[ROOT]
+        shown = self.shown(paths)
+        paths = [path for path in paths if path in shown]
+        asked = GLib.Variant("(ss)", (INTERFACE + "Accessible", "Name"))
+        names = self.call_all([(path, PROPERTIES, "Get", asked) for path in paths])
+        roles = self.call_all([(path, INTERFACE + "Accessible", "GetRole", None) for path in paths])
+        return [Node(self, path, None, None, name=name[0], role=role[0])
+                for path, name, role in zip(paths, names, roles) if name and role]
 
     def texts(self, nodes):
         """The text of each: of what has none, its name."""
@@ -145,20 +171,47 @@ class Tree:
         return [texts.get(node, node.get_name()) for node in nodes]
 
 
+@functools.cache
+def role_name(role):
+    return Atspi.role_get_name(Atspi.Role(role))
+
+
 # What newer releases of AT-SPI and GTK call a role, and what the tests do.
 RENAMED = {"button": "push button", "toggle button": "push button"}
+
+
+# What has no children.
+LEAVES = {Atspi.Role.IMAGE, Atspi.Role.LABEL, Atspi.Role.SEPARATOR}
 
 
 class Node:
     """A widget. Its role, name and states are those of when the tree was read; the rest is asked for."""
 
-    def __init__(self, tree, item, parent):
-        (_, self.path), _, _, _, _, self.interfaces, self.name, self.role, _, self.states = item
+    def __init__(self, tree, path, parent, item, **known):
         self.tree = tree
+        self.path = path
         self.parent = parent
+        self.item = item  # of the cache of AT-SPI: object, application, parent, index, children, interfaces, name, role, ...
+        vars(self).update(known)
+
+    @functools.cached_property
+    def interfaces(self):
+        return self.item.get_child_value(5).unpack()
+
+    @functools.cached_property
+    def name(self):
+        return self.item.get_child_value(6).get_string()
+
+    @functools.cached_property
+    def role(self):
+        return self.item.get_child_value(7).get_uint32()
+
+    @functools.cached_property
+    def states(self):
+        return self.item.get_child_value(9).unpack()
 
     def get_role_name(self):
-        name = Atspi.role_get_name(Atspi.Role(self.role))
+        name = role_name(self.role)
         return RENAMED.get(name, name)
 
     def get_name(self):

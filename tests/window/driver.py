@@ -193,8 +193,8 @@ class Program:
 
     def find(self, role, name):
         """The first that has the role and has `name` in its name."""
-        return next((node for node in self.walk()
-                     if node.get_role_name() == role and name in node.get_name()), None)
+        nodes = self.tree.windows() if role == "frame" else self.walk()
+        return next((node for node in nodes if node.get_role_name() == role and name in node.get_name()), None)
 
     def wait_find(self, role, name):
         return wait(f"a {role} named {name!r}", lambda: self.find(role, name))
