@@ -920,6 +920,18 @@ def handout_with_whole_pictures():
     ok("--handout: whole pictures", "frees %write" in pages and "A part of the picture" not in pages, pages)
 
 
+def links_without_script(text):
+    """Who has no script follows a name to the line of the code at the end that makes it."""
+    told = re.search("<noscript>(.*?)</noscript>", text, re.S)[1]
+    lines = {name: html.unescape(line) for name, line in re.findall(r'<span id="(end\d+)"[^>]*>([^<]*)</span>', text)}
+    links = [(to, html.unescape(name)) for to, name in re.findall('<a href="#([^"]*)">([^<]*)</a>', told)]
+    ok("--html: links without a script", len(links) > 5 and all(
+        to in lines and (name.startswith("line ") or name in lines[to]) for to, name in links), links)
+    values = {name: lines[to].strip() for to, name in links if name.startswith("%")}
+    made = [line for name, line in values.items() if line.startswith(name) or f"{name}: " in line or f"{name} = " in line]
+    ok("--html: to where a value is made", values and len(made) == len(values), values)
+
+
 def stories():
     """--html, --handout, --pictures."""
     everything = ["--html=story.html", "--handout=story.pdf", "--pictures=story"]
@@ -929,7 +941,8 @@ def stories():
        os.getcwd() not in Path("story.html").read_text(), page.steps[0])
     ok("--html: steps with picture and code",
        status == 0 and len(page.steps) > 8 and all({"svg", "pre"} <= step["tags"] for step in page.steps), stderr)
-    ok("--html: nothing from elsewhere", not page.links, page.links)
+    ok("--html: nothing from elsewhere", all(link.startswith("#") for link in page.links), page.links)
+    links_without_script(Path("story.html").read_text())
     ok("--html: sentences and marks", any(step["sentence"].startswith("dealloc for") and step["fresh"]
                                           for step in page.steps), page.steps)
     pdf = Path("story.pdf").read_bytes()

@@ -8,6 +8,7 @@
 #include "support/i18n.h"
 #include "view/scene/clean-text.h"
 #include "view/write/piece-steps.h"
+#include "view/write/story-links.h"
 #include "view/write/story-private.h"
 #include "view/write/svg.h"
 
@@ -51,7 +52,8 @@ static const char head[] =
     "pre .gone::before{counter-increment:none;content:none}\n"
     "a{color:inherit;text-decoration:underline dotted;text-underline-offset:3px}"
     "a:focus-visible,a:hover{outline:2px solid var(--ring)}"
-    "pre .found{outline:2px solid var(--ring)}svg .found text{text-decoration:underline}\n"
+    "pre .found,pre :target{outline:2px solid var(--ring)}svg .found "
+    "text{text-decoration:underline}\n"
     "pre i{font-style:normal}pre .gone i{color:inherit!important}"
     "#code span,#picture .row{cursor:pointer}\n"
     "pre .fresh{background:var(--fresh)}pre "
@@ -270,12 +272,15 @@ put_clean(GString *out, const char *text, gssize len)
     g_string_append(out, escaped);
 }
 
+// Lines of the code at the end (`step` NULL) are what links lead to.
 static void
 open_line(GString *out, const BsStoryStep *step, guint32 number)
 {
     const gboolean fresh = step && bs_story_line_is_fresh(step, number);
     const gboolean current = step && bs_story_line_is_current(step, number);
     g_string_append(out, "<span");
+    if (!step)
+        g_string_append_printf(out, " id=\"end%u\"", number + 1);
     if (fresh || current)
         g_string_append_printf(out, " class=\"%s%s\"", fresh ? "fresh " : "",
                                current ? "current" : "");
@@ -351,11 +356,12 @@ put_lines(BsPieces *pieces, const char *text)
 
 typedef struct Page {
     BsPieceSteps *steps;
-    GString *told;   // their sentences, for who has no script
-    GString *ticks;  // a button for the first step of each stage
-    GString *counts; // a table
-    guint32 stage;   // of the step before
-    gsize limit;     // of their bytes
+    GString *told;       // their sentences, for who has no script
+    BsStoryLinks *links; // in these
+    GString *ticks;      // a button for the first step of each stage
+    GString *counts;     // a table
+    guint32 stage;       // of the step before
+    gsize limit;         // of their bytes
     const BsText *final;
     gboolean is_run;
 } Page;
@@ -385,8 +391,10 @@ put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
                                              step->stage, stage, step->position);
     put_words(&pieces, "p", step->sentence);
     put_words(&pieces, "i", place);
+    if (!page->links && step->final)
+        page->links = bs_story_links_new(step->final);
     g_string_append(page->told, "<li>");
-    put_clean(page->told, step->sentence, -1);
+    bs_story_links_put(page->links, step->sentence, page->told);
     g_string_append_c(page->told, '\n');
     if (!step->moment && (step->number == 0 || step->stage != page->stage)) {
         g_autofree char *title = g_markup_escape_text(stage, -1);
@@ -509,6 +517,7 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
         g_string_free(out, TRUE);
     }
     bs_piece_steps_free(page.steps);
+    bs_story_links_free(page.links);
     g_string_free(page.told, TRUE);
     g_string_free(page.ticks, TRUE);
     g_string_free(page.counts, TRUE);
