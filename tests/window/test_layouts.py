@@ -134,6 +134,11 @@ def deallocs_have_cards_and_ribbons(app):
     assert app.find("image", "Deallocs and the lines that they became: 15: ")
     app.window.do("function", "nothing_retained")
     wait("the ribbon of another function", lambda: app.window.state("ribbons") == "13: 13-15")
+    cards = app.window.state("cards")
+    press("ctrl+alt+d")
+    wait("differences in their place", lambda: app.window.state("difference-counts") and not app.window.state("cards"))
+    press("ctrl+alt+d")
+    wait("the cards again", lambda: app.window.state("cards") == cards)
     app.window.do("layout", "explore")
     wait("none", lambda: app.window.states("cards", "ribbons") == ("", ""))
 

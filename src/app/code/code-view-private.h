@@ -70,6 +70,7 @@ struct _BsCodeView {
     BsLineNumbers *numbers;   // likewise
     GHashTable *break_ops;    // op -> its BsBreakSign
     gboolean with_cards;
+    gboolean carded;      // they are there
     gboolean shows_draft; // the source as it is edited, in place of as it was run
     gboolean head_stays;  // also without a program
     gboolean aligned;     // with the other side of a comparison

@@ -208,7 +208,7 @@ forget_goal_elsewhere(BsCodeView *self)
         self->goal = -1;
 }
 
-// `changed`: the text is not what it was when they were put there.
+// `changed`: the text is not what it was when they were put there. Differences have put them away.
 static void
 update_cards(BsCodeView *self, gboolean changed)
 {
@@ -216,9 +216,11 @@ update_cards(BsCodeView *self, gboolean changed)
     const gboolean shown = self->with_cards && self->text && !bs_code_view_diff(self) &&
                            self->stage != BS_CODE_AS_WRITTEN &&
                            !bs_code_text_is_giant(self->shown_text);
+    const gboolean were_shown = self->carded;
+    self->carded = shown;
     if (!shown)
         bs_code_cards_show(self->cards, NULL, NULL, 0);
-    else if (changed)
+    else if (changed || !were_shown)
         bs_code_cards_show(self->cards, document, self->text,
                            self->stage < 0
                                ? bs_session_cursor(self->session)
@@ -265,6 +267,7 @@ update(BsCodeView *self)
         bs_code_text_show(self->shown_text, "", 0);
         bs_line_numbers_show(self->numbers, NULL);
         bs_code_cards_show(self->cards, NULL, NULL, 0);
+        self->carded = FALSE;
         bs_code_view_update_gaps(self, NULL);
         bs_gap_view_strike(BS_GAP_VIEW(self->view), NULL, FALSE);
         return;

@@ -9,6 +9,7 @@ add_label(GtkGrid *grid, const char *text, int column, int row, int width, const
 {
     GtkWidget *label = gtk_label_new(text);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_widget_set_hexpand(label, column + width > 1); // a sign has the room of a sign
     gtk_widget_add_css_class(label, "cell");
     if (css_class)
         gtk_widget_add_css_class(label, css_class);
@@ -31,6 +32,16 @@ static gboolean
 is_of_indicator(BsLook look)
 {
     return bs_look_is_of_indicator(look);
+}
+
+// Large type in a low window: as high as that, and scrolled.
+static void
+on_show(GtkWidget *popover, gpointer scrolled)
+{
+    enum { AROUND = 80, LEAST = 120 };
+    GtkRoot *root = gtk_widget_get_root(popover);
+    const int height = root ? gtk_widget_get_height(GTK_WIDGET(root)) : 0;
+    gtk_scrolled_window_set_max_content_height(scrolled, MAX(LEAST, height - AROUND));
 }
 
 GtkWidget *
@@ -62,6 +73,12 @@ bs_legend_new(void)
         add_label(GTK_GRID(grid), look->sign, 0, row, 1, look->css_class);
         add_label(GTK_GRID(grid), _(look->word), 1, row++, 1, look->css_class);
     }
-    gtk_popover_set_child(GTK_POPOVER(popover), grid);
+    GtkWidget *scrolled = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), grid);
+    gtk_popover_set_child(GTK_POPOVER(popover), scrolled);
+    g_signal_connect(popover, "show", G_CALLBACK(on_show), scrolled);
     return popover;
 }
