@@ -77,12 +77,14 @@ add_at_peak(const BsPeak *peak, const BsBuffer *buffer, BsPeakShare *share)
 {
     share->n++;
     share->bytes += buffer->bytes;
-    if (needed_until(buffer) >= peak->step)
+    if (needed_until(buffer) >= peak->step) {
         share->needed += buffer->bytes;
-    else if (buffer->is_free)
+        share->lost += buffer->leaks ? buffer->bytes : 0;
+    } else if (buffer->is_free) {
         share->late += buffer->bytes;
-    else
+    } else {
         share->leaked += buffer->bytes;
+    }
 }
 
 BsPeak *

@@ -15,6 +15,7 @@ typedef struct BsPeakShare {
     guint32 n;           // at the peak
     gint64 bytes;        // of these; each of them is one of
     gint64 needed;       // still accessed, or returned
+    gint64 lost;         // of the needed ones, those that are never freed either
     gint64 late;         // accessed no more, and freed later
     gint64 leaked;       // accessed no more, and never freed
 } BsPeakShare;

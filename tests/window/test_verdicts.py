@@ -288,3 +288,65 @@ def audience_sees_no_bar_of_what_is_wrong(app):
     wait("the bar to go", lambda: not is_there())
     app.window.do("present", "off")
     wait("the bar again", is_there)
+
+
+# -- from the opened file to the moment of loss --------------------------------------------------
+
+# What the machine finds: the kind of program, the pipeline, and words of the sentence at the moment.
+FOUND = (
+    ("kept in a table that is returned", "ownership", """func.func @keep(%in: memref<8xf32>) -> memref<memref<8xf32>> {
+  %table = memref.alloc() : memref<memref<8xf32>>
+  %row = memref.alloc() : memref<8xf32>
+  memref.copy %in, %row : memref<8xf32> to memref<8xf32>
+  memref.store %row, %table[] : memref<memref<8xf32>>
+  return %table : memref<memref<8xf32>>
+}
+""", " is returned when it is free"),
+    ("handed out as a tensor", "ownership", """func.func @out(%v: f32, %i: index) -> tensor<8xf32> {
+  %row = memref.alloc() : memref<8xf32>
+  memref.store %v, %row[%i] : memref<8xf32>
+  %t = bufferization.to_tensor %row : memref<8xf32>
+  return %t : tensor<8xf32>
+}
+""", " is returned when it is free"),
+    ("freed by hand under another name", "ownership", """func.func @by_hand(%v: f32, %i: index) -> f32 {
+  %own = memref.alloc() {bufferization.manual_deallocation} : memref<4xf32>
+  %other = memref.cast %own : memref<4xf32> to memref<?xf32>
+  memref.store %v, %other[%i] : memref<?xf32>
+  memref.dealloc %own {bufferization.manual_deallocation} : memref<4xf32>
+  %x = memref.load %other[%i] : memref<?xf32>
+  return %x : f32
+}
+""", " is read when it is free"),
+    ("cloned, so that a write is lost", "ownership", COPIED, " is written into "),
+    ("through a tensor, by the older pass", "legacy", """func.func @cast(%in: memref<1024xf32>, %i: index) -> f32 {
+  %a = memref.alloc() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  %t = bufferization.to_tensor %a restrict : memref<1024xf32>
+  %u = tensor.cast %t : tensor<1024xf32> to tensor<?xf32>
+  %m = bufferization.to_memref %u : memref<?xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  %v = memref.load %m[%i] : memref<?xf32>
+  return %v : f32
+}
+""", " is read when it is free"),
+    ("lost on one path", "builtin.module(cse)", "func.func @f" + WRONG_AT_FIRST[0][1],
+     " is written into "),
+    ("freed twice on one path", "builtin.module(cse)", "func.func @f" + WRONG_AT_FIRST[1][1],
+     " is freed twice"),
+    ("lowered to less than it frees", "builtin.module(bufferization-lower-deallocations)", DROPPED,
+     " by memref.extract_aligned_pointer_as_index of "),
+)
+
+
+@test
+def moment_of_loss_is_at_most_three_actions_away(app):
+    """Whatever the machine finds: the bar is there by itself, and its first button runs what shows it."""
+    for kind, pipeline, text, words in FOUND:
+        with program(text, pipeline) as file:
+            app.window.open(file)
+            told(app)
+            app.wait_find("push button", "Run it").do_action(0)  # the only action
+            said = wait("the step", lambda: app.window.state("run-at") > 0 and app.window.state("sentence"))
+            assert words in said, (kind, said)
+            assert app.window.states("layout", "run-busy") == ("run", False), kind

@@ -10,7 +10,7 @@ struct _BsRunPane {
     GtkDropDown *inputs;
     GtkStringList *names;
     GtkEntry *args;
-    GtkLabel *problem, *values;
+    GtkLabel *problem, *note, *values;
     GtkWidget *stop, *working;
     GtkSpinner *spinner;
     GtkPaned *border; // between the heap and what is below it
@@ -29,12 +29,24 @@ run_of(BsRunPane *self)
 
 // -- the input -----------------------------------------------------------------------------------
 
+// What comes of the input. A run may go on for longer than what is judged: of the one that is
+// there, its own end is told.
+static void
+put_outcome(BsRun *run, const BsRunInput *input, GString *out)
+{
+    BsRunInput outcome = *input;
+    if (outcome.ending == BS_LIMITED && bs_run_is_loaded(run) &&
+        g_strcmp0(input->args, bs_run_args(run)) == 0)
+        outcome.ending = bs_run_ending(run, &outcome.why);
+    bs_run_input_put(&outcome, out);
+}
+
 static char *
-name_of(const BsRunInput *input)
+name_of(BsRun *run, const BsRunInput *input)
 {
     GString *out = g_string_new(*input->args ? input->args : _("no arguments"));
     g_string_append(out, " – ");
-    bs_run_input_put(input, out);
+    put_outcome(run, input, out);
     return g_string_free(out, FALSE);
 }
 
@@ -47,7 +59,7 @@ on_inputs(BsRunPane *self)
     guint chosen = GTK_INVALID_LIST_POSITION;
     for (guint i = 0; inputs && i < inputs->len; i++) {
         const BsRunInput *input = inputs->pdata[i];
-        g_ptr_array_add(names, name_of(input));
+        g_ptr_array_add(names, name_of(run_of(self), input));
         if (g_strcmp0(input->args, args) == 0)
             chosen = i;
     }
@@ -86,6 +98,21 @@ show_problem(BsRunPane *self, const char *problem)
     gtk_accessible_update_state(
         GTK_ACCESSIBLE(self->args), GTK_ACCESSIBLE_STATE_INVALID,
         problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+// That the program is what a pass left behind which refused it.
+static void
+show_note(BsRunPane *self)
+{
+    BsRun *run = run_of(self);
+    BsDocument *document = bs_run_is_loaded(run) ? bs_run_document(run) : NULL;
+    const BsStage *stage = document ? bs_document_stage(document, bs_run_stage(run)) : NULL;
+    g_autofree char *note = NULL;
+    if (stage && stage->failed)
+        note = g_strdup_printf(_("Stage %u, %s, refused the program: what runs is what it left."),
+                               bs_run_stage(run), stage->name);
+    gtk_label_set_text(self->note, note ? note : "");
+    gtk_widget_set_visible(GTK_WIDGET(self->note), note != NULL);
 }
 
 static void
@@ -141,6 +168,7 @@ on_loaded(BsRunPane *self)
         bs_run_pane_set_args(self, bs_run_args(run));
     else
         bs_heap_view_set_heap(self->heap, NULL);
+    show_note(self);
     on_inputs(self);
     on_moved(self);
 }
@@ -209,6 +237,7 @@ bs_run_pane_class_init(BsRunPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, names);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, args);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, problem);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, note);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, values);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, stop);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, working);

@@ -32,6 +32,7 @@ add_share(BsDocument *document, const BsPeakShare *share, BsPeakParts *parts)
     parts->n_clones += part == BS_PEAK_CLONES ? share->made : 0;
     parts->n_lists += part == BS_PEAK_LISTS ? share->made : 0;
     parts->bytes[BS_PEAK_LEAKED] += share->leaked;
+    parts->lost += share->lost;
     if (part != BS_PEAK_NEEDED) {
         parts->bytes[part] += share->needed + share->late;
         return;
@@ -61,7 +62,16 @@ bs_peak_parts_equal(const BsPeakParts *a, const BsPeakParts *b)
         if (a->bytes[i] != b->bytes[i])
             return FALSE;
     }
-    return a->is_known == b->is_known && a->least == b->least;
+    return a->is_known == b->is_known && a->least == b->least && a->lost == b->lost;
+}
+
+// What is said of a number of bytes, when there are some.
+static void
+put_bytes(GString *out, const char *words, gint64 bytes)
+{
+    g_autofree char *number = bs_number_text((guint64)bytes);
+    if (bytes)
+        g_string_append_printf(out, words, number);
 }
 
 void
@@ -76,6 +86,7 @@ bs_peak_parts_put(const BsPeakParts *parts, GString *out)
         return;
     if (parts->bytes[BS_PEAK_NEEDED] == parts->all) {
         g_string_append(out, _(", all needed"));
+        put_bytes(out, _("; %s leak later"), parts->lost);
         return;
     }
     g_autofree char *op = bs_op_words(parts->op);
@@ -84,13 +95,11 @@ bs_peak_parts_put(const BsPeakParts *parts, GString *out)
     for (guint i = 0; i < BS_N_PEAK_PARTS; i++) {
         if (!parts->bytes[i])
             continue;
-        g_autofree char *bytes = bs_number_text((guint64)parts->bytes[i]);
         g_string_append(out, any ? ", " : ": ");
-        g_string_append_printf(out, _(words[i]), bytes);
+        put_bytes(out, _(words[i]), parts->bytes[i]);
         any = TRUE;
     }
-    if (parts->least < parts->all) {
-        g_autofree char *least = bs_number_text((guint64)parts->least);
-        g_string_append_printf(out, _("; %s would do with deallocs elsewhere"), least);
-    }
+    put_bytes(out, _("; %s leak later"), parts->lost);
+    if (parts->least < parts->all)
+        put_bytes(out, _("; %s would do with deallocs elsewhere"), parts->least);
 }

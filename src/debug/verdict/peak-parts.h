@@ -27,6 +27,7 @@ typedef enum BsPeakPart {
 typedef struct BsPeakParts {
     gboolean is_known; // a run returned
     gint64 bytes[BS_N_PEAK_PARTS];
+    gint64 lost;                       // still accessed at the peak, and never freed
     gint64 all, least;                 // together; what they could be if deallocs stood elsewhere
     const BsOp *op;                    // that reaches it
     guint32 n_made, n_clones, n_lists; // buffers that were made in the whole run, and of them these
@@ -41,5 +42,6 @@ BsPeakParts bs_peak_parts(BsDocument *document, const BsPeak *peak);
 /* Whether two say the same, wherever the op is. */
 gboolean bs_peak_parts_equal(const BsPeakParts *a, const BsPeakParts *b);
 /* Appends ", at 'memref.alloc' at line 9: 8192 needed, 8192 freed late; 8192 would do with
-   deallocs elsewhere", or ", all needed"; nothing of an empty heap, or when it is not known. */
+   deallocs elsewhere", or ", all needed", and "; 8192 leak
+   later"; nothing of an empty heap, or when it is not known. */
 void bs_peak_parts_put(const BsPeakParts *parts, GString *out);

@@ -189,7 +189,10 @@ bs_drawing_numbers(BsDrawing *d)
 {
     enum { MOST = 12 };
     const BsChart *chart = d->chart;
-    const guint64 tick = tick_of(chart->to - chart->from, MOST);
+    g_autofree char *last = g_strdup_printf("%" G_GUINT64_FORMAT, chart->to);
+    const double widest = bs_measure_text(&d->measure, last) + 2 * BS_PART_PAD;
+    const guint most = (guint)CLAMP(chart->plot.width / widest, 1, MOST);
+    const guint64 tick = tick_of(chart->to - chart->from, most);
     const double y = d->y + d->measure.row_height / 2, end = chart->plot.x + chart->plot.width;
     for (guint64 at = (chart->from + tick - 1) / tick * tick; at <= chart->to; at += tick) {
         g_autofree char *text = g_strdup_printf("%" G_GUINT64_FORMAT, at);

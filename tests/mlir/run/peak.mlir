@@ -6,7 +6,7 @@
 // RUN: %bufscope-opt %s --cse --run --function=goes_out --args='9, iota' | FileCheck %s --check-prefix=OUT
 
 // LATE: 0-2 input and on: the buffer of 'memref.alloc' at line [[# @LINE + 7]] leaks
-// LATE: peak of the heap: 128 bytes, at 'memref.alloc' at line [[# @LINE + 9]]: 64 needed, 64 leaked; 64 would do with deallocs elsewhere
+// LATE: peak of the heap: 128 bytes, at 'memref.alloc' at line [[# @LINE + 9]]: 64 needed, 64 leaked; 64 leak later; 64 would do with deallocs elsewhere
 // LATE: 3-8 ownership-based-buffer-deallocation and on: right
 // LATE: peak of the heap: 128 bytes, at 'memref.alloc' at line [[# @LINE + 7]]: 64 needed, 64 freed late; 64 would do with deallocs elsewhere
 // EARLY: 9{{.*}}optimize-allocation-liveness{{.*}}: right

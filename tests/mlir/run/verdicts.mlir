@@ -10,7 +10,7 @@
 // LEAKY-NEXT:   0-2 input and on: the buffer of 'memref.alloc' at line [[# @LINE + 9]] leaks
 // LEAKY-NEXT:     made by 'memref.alloc' at line [[# @LINE + 8]] (step 2), lost behind 'memref.load' at line [[# @LINE + 10]] (step 4)
 // LEAKY-NEXT:     {{[0-9]+}} of {{[0-9]+}} inputs, first with --args='0'
-// LEAKY-NEXT:     peak of the heap: 16 bytes, all needed
+// LEAKY-NEXT:     peak of the heap: 16 bytes, all needed; 16 leak later
 // LEAKY-NEXT: 3-8 ownership-based-buffer-deallocation and on: right
 // LEAKY: the first stage that changes the verdict: 3, ownership-based-buffer-deallocation
 // LEAKY: rests on {{[0-9]+}} inputs, 0 of 0 edges
