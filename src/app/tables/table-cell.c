@@ -61,7 +61,7 @@ bs_table_cell_set_least_width(GtkWidget *label, const char *text)
     const int least = bs_table_cell_column(label) < TELLING ? LEAST_TELLING : LEAST;
     int letters = 0;
     for (; letters < least && *text; letters++)
-        text = g_utf8_next_char(text);
+        text += g_utf8_skip[(guchar)*text];
     gtk_label_set_width_chars(GTK_LABEL(label), letters);
 }
 

@@ -48,9 +48,7 @@ gboolean bs_table_row_is_of(const BsTableRow *row, const BsOp *op);
 /* Has the cells written, with names at the cursor of the document, which is that of the row. */
 void bs_table_row_write(BsTableRow *row, BsDocument *document);
 
-/* Makes `shown` say what `rows` say, which are not to be used any more then. The objects that are
-   there stay, for what they stood for or, between what is the same at the begin and at the end, for
-   something else; those of them that say something else now are added to the set `changed`. */
-void bs_table_rows_merge(GListStore *shown, GListModel *rows, GHashTable *changed);
-/* Makes all rows stand for nothing and say nothing. */
-void bs_table_rows_empty(GListStore *shown);
+gboolean bs_table_row_stands_for_the_same(const BsTableRow *a, const BsTableRow *b);
+/* Makes it the row that another one is, which is not to be used any more then. Returns whether it
+   says something else now; nobody knows that of cells that are not written yet. */
+gboolean bs_table_row_take(BsTableRow *row, BsTableRow *from);

@@ -6,6 +6,7 @@
 #include "app/kit/step-keys.h"
 #include "app/tables/sentence-links.h"
 #include "app/tables/table-cell.h"
+#include "app/tables/table-rows.h"
 #include "debug/telling/explain.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ struct _BsTable {
     GtkColumnView *view;
     GtkLabel *empty, *caption;
     GtkSingleSelection *selection;
-    GListStore *rows;  // shown, or none as another model is
+    BsTableRows *rows; // shown, or none as another model is
     GHashTable *bound; // label of a cell -> its GtkListItem; both live while they are bound
     guint row;         // to be scrolled to
     guint scrolling;   // source id
@@ -345,6 +346,7 @@ scroll(gpointer data)
 void
 bs_table_show_row(BsTable *self, guint row)
 {
+    bs_table_rows_reach(self->rows, row);
     gtk_single_selection_set_selected(self->selection, row);
     self->row = row;
     if (!self->scrolling)
@@ -352,28 +354,25 @@ bs_table_show_row(BsTable *self, guint row)
 }
 
 static gboolean
-stands_for(const BsTableRow *row, const BsOp *op, const BsValue *value, const BsBlock *block)
+stands_for(const BsTableRow *row, gpointer data)
 {
-    if (op)
-        return row->op == op;
-    if (value)
-        return row->value == value;
-    return block && row->block == block;
+    const BsTableRow *of = data;
+    if (of->op)
+        return row->op == of->op;
+    if (of->value)
+        return row->value == of->value;
+    return of->block && row->block == of->block;
 }
 
 void
 bs_table_show(BsTable *self, const BsOp *op, const BsValue *value, const BsBlock *block)
 {
-    GListModel *rows = gtk_single_selection_get_model(self->selection);
-    const guint n = rows ? g_list_model_get_n_items(rows) : 0;
-    for (guint i = 0; i < n; i++) {
-        g_autoptr(BsTableRow) row = g_list_model_get_item(rows, i);
-        if (stands_for(row, op, value, block)) {
-            bs_table_show_row(self, i);
-            return;
-        }
-    }
-    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
+    BsTableRow of = {.op = op, .value = value, .block = block};
+    const guint row = bs_table_rows_find(self->rows, stands_for, &of);
+    if (row != GTK_INVALID_LIST_POSITION)
+        bs_table_show_row(self, row);
+    else
+        gtk_single_selection_set_selected(self->selection, row);
 }
 
 // Cells of rows that changed, of those in sight.
@@ -396,33 +395,25 @@ static void
 merge_rows(BsTable *self, GListModel *rows)
 {
     g_autoptr(GHashTable) changed = g_hash_table_new(NULL, NULL);
-    bs_table_rows_merge(self->rows, rows, changed);
+    bs_table_rows_take(self->rows, rows, changed);
     show_changed(self, changed);
-    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
-    if (gtk_single_selection_get_model(self->selection) != G_LIST_MODEL(self->rows))
-        gtk_single_selection_set_model(self->selection, G_LIST_MODEL(self->rows));
-}
-
-// Rows that are out of sight, as there are none now, wait for the next ones with all of their
-// widgets. What stands at the same address in another program is not what stood there.
-static void
-put_away(BsTable *self)
-{
-    bs_table_rows_empty(self->rows);
-    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
+    if (gtk_single_selection_get_model(self->selection) != bs_table_rows_model(self->rows))
+        gtk_single_selection_set_model(self->selection, bs_table_rows_model(self->rows));
 }
 
 void
 bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
 {
     const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
-    GListModel *shown = gtk_single_selection_get_model(self->selection);
-    if (!has_rows && shown == G_LIST_MODEL(self->rows))
-        put_away(self);
-    else if (G_IS_LIST_STORE(rows))
+    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
+    if (has_rows && G_IS_LIST_STORE(rows)) {
         merge_rows(self, rows);
-    else
-        gtk_single_selection_set_model(self->selection, rows);
+    } else { // what stands at the same address in another program is not what stood there
+        bs_table_rows_put_away(self->rows);
+        if (has_rows ||
+            gtk_single_selection_get_model(self->selection) != bs_table_rows_model(self->rows))
+            gtk_single_selection_set_model(self->selection, rows);
+    }
     bs_label_show(self->empty, empty);
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
 }
@@ -531,7 +522,7 @@ bs_table_dispose(GObject *object)
     g_clear_handle_id(&self->scrolling, g_source_remove);
     g_clear_handle_id(&self->explaining, g_source_remove);
     g_clear_object(&self->selection);
-    g_clear_object(&self->rows);
+    g_clear_pointer(&self->rows, bs_table_rows_free);
     g_clear_pointer(&self->bound, g_hash_table_unref);
     G_OBJECT_CLASS(bs_table_parent_class)->dispose(object);
 }
@@ -548,7 +539,7 @@ bs_table_init(BsTable *self)
 {
     self->bound = g_hash_table_new(NULL, NULL);
     self->most_letters = -1;
-    self->rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+    self->rows = bs_table_rows_new();
     self->selection = gtk_single_selection_new(NULL);
     gtk_single_selection_set_autoselect(self->selection, FALSE);
     gtk_single_selection_set_can_unselect(self->selection, TRUE);
