@@ -6,6 +6,7 @@
 #include "debug/verdict/execute.h"
 #include "debug/verdict/heap-map.h"
 #include "view/chart/heap-chart.h"
+#include "view/scene/measure.h"
 
 #include <string.h>
 
@@ -216,6 +217,45 @@ test_chart(void)
     drawn_clear(&drawn);
 }
 
+// Numbers below the axis stand apart from each other, of a long run in a narrow pane, too; there
+// are at least two.
+static void
+assert_numbers_apart(const BsHeapMap *map, double width)
+{
+    g_autoptr(BsChart) chart = bs_heap_chart_new(map, width, 0);
+    BsMeasure measure;
+    bs_measure_init(&measure);
+    double over = -1;
+    guint n = 0;
+    for (guint i = 0; i < chart->shapes->len; i++) {
+        const BsShape *shape = &g_array_index(chart->shapes, BsShape, i);
+        const BsPoint at = g_array_index(chart->points, BsPoint, shape->first);
+        if (shape->kind != BS_SHAPE_TEXT || at.y < chart->plot.y + chart->plot.height + 4 ||
+            strspn(shape->text, "0123456789") != strlen(shape->text))
+            continue;
+        g_assert_cmpfloat(at.x, >, over + 4);
+        over = at.x + bs_measure_text(&measure, shape->text);
+        n++;
+    }
+    g_assert_cmpuint(n, >=, 2);
+    g_assert_cmpfloat(over, <=, chart->width);
+    bs_measure_clear(&measure);
+}
+
+static void
+test_numbers(void)
+{
+    static const double widths[] = {300, 340, 420, 700, 960};
+    static const char *const sizes[] = {"40", "1001", "6000"};
+    for (guint i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        Drawn drawn;
+        drawn_init(&drawn, rounds, sizes[i]);
+        for (guint k = 0; k < G_N_ELEMENTS(widths); k++)
+            assert_numbers_apart(drawn.map, widths[k]);
+        drawn_clear(&drawn);
+    }
+}
+
 // Nothing is on the heap, nothing was executed.
 static void
 test_empty(void)
@@ -267,6 +307,7 @@ main(int argc, char **argv)
     g_test_add_func("/heap-map/places", test_places);
     g_test_add_func("/heap-map/many", test_many);
     g_test_add_func("/heap-map/chart", test_chart);
+    g_test_add_func("/heap-map/numbers", test_numbers);
     g_test_add_func("/heap-map/empty", test_empty);
     g_test_add_func("/heap-map/freed-early", test_freed_early);
     g_test_add_func("/heap-map/first-input", test_first_input);

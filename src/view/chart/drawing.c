@@ -187,19 +187,23 @@ tick_of(guint64 numbers, guint most)
 void
 bs_drawing_numbers(BsDrawing *d)
 {
-    enum { MOST = 12 };
+    enum { MOST = 12, GAP = 10 };
     const BsChart *chart = d->chart;
     g_autofree char *last = g_strdup_printf("%" G_GUINT64_FORMAT, chart->to);
-    const double widest = bs_measure_text(&d->measure, last) + 2 * BS_PART_PAD;
-    const guint most = (guint)CLAMP(chart->plot.width / widest, 1, MOST);
-    const guint64 tick = tick_of(chart->to - chart->from, most);
+    const double room = chart->plot.width / (bs_measure_text(&d->measure, last) + GAP);
+    const guint64 tick = tick_of(chart->to - chart->from, (guint)CLAMP(room, 1, MOST));
     const double y = d->y + d->measure.row_height / 2, end = chart->plot.x + chart->plot.width;
+    double free_from = 0;
     for (guint64 at = (chart->from + tick - 1) / tick * tick; at <= chart->to; at += tick) {
         g_autofree char *text = g_strdup_printf("%" G_GUINT64_FORMAT, at);
         const double width = bs_measure_text(&d->measure, text), x = bs_chart_x(chart, at);
+        const double left = MIN(x - width / 2, end - width);
         bs_drawing_line(d, BS_PAINT_BORDER, FALSE, (BsPoint){x, d->y - BS_PART_PAD},
                         (BsPoint){x, d->y - BS_PART_PAD / 2.0});
-        bs_drawing_text(d, BS_PAINT_FAINT, FALSE, MIN(x - width / 2, end - width), y, text);
+        if (left < free_from) // the last one, which ends where the axis does
+            continue;
+        bs_drawing_text(d, BS_PAINT_FAINT, FALSE, left, y, text);
+        free_from = left + width + GAP;
     }
     d->y += d->measure.row_height;
 }
