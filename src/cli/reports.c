@@ -7,6 +7,7 @@
 #include "debug/buffers/counts.h"
 #include "debug/buffers/lifetimes.h"
 #include "debug/compare/diff.h"
+#include "debug/dump/lines.h"
 #include "debug/document/command.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/scan.h"
@@ -379,6 +380,31 @@ add_functions(BsDocument *document, gpointer functions)
     }
 }
 
+static const BsStage *
+stage_of(const BsDocument *document, const BsCliState *state)
+{
+    return state->is_event ? NULL : bs_document_stage(document, state->number);
+}
+
+// Of stages of a dump of which one could not be read: the texts as they are. FALSE: both could.
+static gboolean
+put_unread_diff(const BsCliOptions *options, const BsDocument *document, const char *from,
+                const char *to, GString *out)
+{
+    enum { CONTEXT = 3 };
+    const BsStage *before = stage_of(document, &options->diff[0]);
+    const BsStage *after = stage_of(document, &options->diff[1]);
+    if (!before || !after || (!before->unread && !after->unread) || !before->text || !after->text)
+        return FALSE;
+    g_autoptr(GString) text = g_string_new(NULL);
+    const BsLinesDiff diff = bs_lines_diff(before->text, before->text_len, after->text,
+                                           after->text_len, CONTEXT, text);
+    if (diff.added + diff.removed)
+        g_string_append_printf(out, "%s -> %s, as text: %u added, %u removed\n%s", from, to,
+                               diff.added, diff.removed, text->str);
+    return TRUE;
+}
+
 static gboolean
 put_diff(const BsCliOptions *options, BsDocument *document, GString *out)
 {
@@ -388,6 +414,8 @@ put_diff(const BsCliOptions *options, BsDocument *document, GString *out)
         return FALSE;
     g_autofree char *from = state_text(document, &options->diff[0]);
     g_autofree char *to = state_text(document, &options->diff[1]);
+    if (put_unread_diff(options, document, from, to, out))
+        return TRUE;
     g_autoptr(GPtrArray) functions = g_ptr_array_new();
     bs_document_visit(document, before, add_functions, functions);
     bs_document_visit(document, after, add_functions, functions);

@@ -169,8 +169,8 @@ main(int argc, char **argv)
         "builtin.module(buffer-deallocation-pipeline)",
         "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,"
         "buffer-deallocation),canonicalize,cse)",
-        "builtin.module(hlo-deallocate,hlo-deallocation-simplification,hlo-buffer-reuse,"
-        "hlo-deallocation-to-scf)",
+        "builtin.module(hlo-deallocate,func.func(hlo-deallocation-simplification,hlo-buffer-reuse,"
+        "hlo-deallocation-to-scf))",
         NULL};
     const int status = documents_run("/dumped", argc, argv, pipelines, check);
     g_test_message("%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " unchanged ops stay", sum.kept,

@@ -184,6 +184,7 @@ describe_stages(BsDocument *document, const GArray *replayed)
         stage->text = from->end > from->begin ? document->source.text + from->begin : NULL;
         stage->text_len = from->end - from->begin;
         stage->unread = from->unread;
+        stage->changed |= from->unread;
         stage->text_is_all = from->whole_program;
         stage->invalid = from->invalid;
     }
@@ -224,10 +225,7 @@ load_dump(BsDocument *document, const BsDocumentOptions *options)
     document->pipeline = g_strdup("");
     if (!dump)
         bs_diags_error(&document->diags, (BsLoc){1, 1}, "%s", error->message);
-    else if (!bs_replay_begin(&replay))
-        bs_diags_error(&document->diags, (BsLoc){1, 1}, "%s",
-                       _("nothing in the dump can be read: see the warning"));
-    if (document->diags.n_errors)
+    if (!dump || !bs_replay_begin(&replay))
         return;
     document->n_source_values = document->ir->n_values;
     bs_ir_start_journal(document->ir);

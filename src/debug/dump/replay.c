@@ -54,23 +54,30 @@ parse(const BsReplay *replay, const BsDumpPart *part, BsIr *ir, BsDiags *diags)
 
 // What is wrong with the first that cannot be read, and what would help, is said once.
 static void
-warn(BsReplay *replay, const BsDumpPart *part, const BsDiags *said)
+note_why(BsReplay *replay, const BsDumpPart *part, const BsDiags *said)
 {
     const BsDiag *first = said->items->len ? said->items->pdata[0] : NULL;
-    if (replay->warned)
+    if (replay->why)
         return;
-    replay->warned = TRUE;
-    const BsLoc loc = {.line = first ? first->loc.line : part->line,
-                       .column = first ? first->loc.column : 1};
-    if (!part->ends)
-        bs_diags_warning(replay->diags, loc,
-                         _("the dump is broken off here, after %s: it is shown as text"),
-                         part->pass);
-    else
-        bs_diags_warning(replay->diags, loc,
-                         _("what is printed here, after %s, cannot be read and is shown as text "
-                           "(%s); with --mlir-print-op-generic it could"),
-                         part->pass, first ? first->text : "");
+    replay->why_at = (BsLoc){first ? first->loc.line : part->line, first ? first->loc.column : 1};
+    replay->why =
+        part->ends
+            ? g_strdup_printf(_("what is printed of %s cannot be read (%s): with "
+                                "--mlir-print-op-generic it could"),
+                              part->pass, first ? g_strchomp(first->text) : "")
+            : g_strdup_printf(_("what is printed of %s is broken off"), part->pass);
+}
+
+// `any`: of the rest something can be.
+static void
+say_why(BsReplay *replay, gboolean any)
+{
+    if (!any)
+        bs_diags_error(replay->diags, replay->why_at, "%s",
+                       replay->why ? replay->why : _("there is no program in the dump"));
+    else if (replay->why)
+        bs_diags_warning(replay->diags, replay->why_at, _("%s; it is shown as text"), replay->why);
+    g_clear_pointer(&replay->why, g_free);
 }
 
 // NULL: it cannot be read, or there is nothing.
@@ -81,7 +88,7 @@ read_part(BsReplay *replay, const BsDumpPart *part)
     bs_diags_init(&diags);
     BsIr *made = part->begin < part->end ? bs_ir_new(replay->ir->context) : NULL;
     if (made && !parse(replay, part, made, &diags)) {
-        warn(replay, part, &diags);
+        note_why(replay, part, &diags);
         g_clear_pointer(&made, bs_ir_free);
     }
     bs_diags_clear(&diags);
@@ -209,6 +216,8 @@ bs_replay_begin(BsReplay *replay)
         if (all && any)
             break;
     }
+    if (!any)
+        say_why(replay, FALSE);
     return any;
 }
 
@@ -244,16 +253,15 @@ show(Running *self, const BsDumpPart *part, const BsIr *made)
 }
 
 static void
-end_stage(Running *self, const BsDumpPart *part, const BsReplayed *stage, guint32 before)
+end_stage(Running *self, const BsReplayed *stage, guint32 before)
 {
     const guint32 flags =
         (stage->failed ? BS_EVENT_FAILED : 0) |
-        (bs_ir_n_changes(self->replay->ir) != before ? BS_EVENT_CHANGED : 0);
+        (stage->unread || bs_ir_n_changes(self->replay->ir) != before ? BS_EVENT_CHANGED : 0);
     bs_report_leave(self->events);
     bs_report(self->events, .kind = BS_EVENT_STAGE_END, .op = self->replay->ir->root,
               .flags = flags, .rule = stage->name);
-    if (part && self->replay->stage_ended)
-        self->replay->stage_ended(self->replay->data, stage);
+    self->replay->stage_ended(self->replay->data, stage);
 }
 
 // What a pass made is what the part shows. `only_if_new`: else it is no stage.
@@ -276,6 +284,9 @@ add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only
     bs_report_enter(self->events);
     if (made)
         show(self, part, made);
+    else
+        bs_report(self->events, .kind = BS_EVENT_UNREAD, .op = replay->ir->root,
+                  .rule = stage.name);
     bs_ir_free(made);
     if (only_if_new && bs_ir_n_changes(replay->ir) == before) {
         bs_report_leave(self->events);
@@ -283,7 +294,7 @@ add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only
         return;
     }
     stage.invalid = !is_valid(replay->ir);
-    end_stage(self, part, &stage, before);
+    end_stage(self, &stage, before);
 }
 
 // Before a pass stands what the one before it has made, if nothing was printed after that; else what
@@ -317,13 +328,16 @@ bs_replay_run(BsReplay *replay, BsEventSink *events)
                               .invalid = !is_valid(replay->ir)};
     replay->stage_ended(replay->data, &input);
     for (guint i = 0; i < parts->len; i++) {
-        if (g_cancellable_is_cancelled(replay->cancellable))
+        if (g_cancellable_is_cancelled(replay->cancellable)) {
+            g_clear_pointer(&replay->why, g_free);
             return FALSE;
+        }
         take_part(&self, bs_dump_part(replay->dump, i));
     }
     if (self.waiting) { // nobody knows what became of it
         const BsReplayed last = {.name = intern(replay, self.waiting->pass)};
         replay->stage_ended(replay->data, &last);
     }
+    say_why(replay, TRUE);
     return TRUE;
 }

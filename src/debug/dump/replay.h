@@ -26,16 +26,19 @@ typedef struct BsReplay {
     const char *text;   // the dump, borrowed
     const BsDump *dump; // borrowed
     BsIr *ir;
-    BsDiags *diags;     // what could not be read, and why: a warning, once
+    BsDiags *diags;     // the first that could not be read, and why: a warning, or an error when
+                        // nothing can be
     GCancellable *cancellable; // or NULL
     /* Called when the input was made and at the end of every stage. */
     void (*stage_ended)(gpointer data, const BsReplayed *stage);
     gpointer data;
-    gboolean warned, input_unread; // so far
+    // so far
+    gboolean input_unread;
+    char *why;
+    BsLoc why_at;
 } BsReplay;
 
-/* Makes the input, in a program without a root. FALSE: no part can be read; the errors are those of
-   the first. Nothing is recorded yet, and nobody is called. */
+/* Makes the input, in a program without a root. FALSE: no part can be read, which is an error. Nothing is recorded yet, and nobody is called. */
 gboolean bs_replay_begin(BsReplay *replay);
 /* Makes the stages. The journal records by now. FALSE when it was cancelled. */
 gboolean bs_replay_run(BsReplay *replay, BsEventSink *events);
