@@ -34,6 +34,15 @@ def pipelines(texts):
     return sorted(found)
 
 
+def dumps(found):
+    """Each program, and the two behind it, as if passes had made them of it."""
+    headers = ("// -----// IR Dump Before CSE (cse) //----- //\n",
+               "// -----// IR Dump After CSE Failed (cse) ('func.func' operation: @f) //----- //\n",
+               "*** IR Dump After Canonicalizer ***\n")
+    for number in range(0, len(found) - 2, 3):
+        yield "a message\n".join(header + text for header, text in zip(headers, found[number:number + 3]))
+
+
 def write(folder, seeds, first_byte):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -52,6 +61,7 @@ def main():
     write(out / "passes", found, True)
     write(out / "machine", found, True)
     write(out / "document", found, True)
+    write(out / "dump", [dump for dump in dumps(found) if len(dump) <= LARGEST], False)
     write(out / "pipeline", pipelines(texts), False)
 
 
