@@ -388,14 +388,14 @@ check_lesson(const BsCliOptions *options, GString *message)
 static gboolean
 check_dump(const BsCliOptions *options, GString *message)
 {
-    const char *other = options->has_passes      ? "a pass"
-                        : options->compare       ? "--compare"
-                        : options->import        ? "--import"
-                        : options->split_input   ? "--split-input-file"
-                        : options->scan          ? "--scan"
-                        : options->command       ? "--command"
-                        : options->more          ? "a second file"
-                                                 : NULL;
+    const char *other = options->has_passes    ? "a pass"
+                        : options->compare     ? "--compare"
+                        : options->import      ? "--import"
+                        : options->split_input ? "--split-input-file"
+                        : options->scan        ? "--scan"
+                        : options->command     ? "--command"
+                        : options->more        ? "a second file"
+                                               : NULL;
     return !options->dump || !other ||
            refuse(message, "a dump has the stages that are in it: %s cannot be given beside --dump",
                   other);
@@ -588,6 +588,6 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         ok = !values[i].text || values[i].finish(options, values[i].text, message);
     find_wishes(options, has_output);
     return ok && check_several(options, message) && check_compare(options, message) &&
-           check_dump(options, message) && check_lesson(options, message) && check_needs(options, message) &&
-           check_files(options, message);
+           check_dump(options, message) && check_lesson(options, message) &&
+           check_needs(options, message) && check_files(options, message);
 }

@@ -54,7 +54,7 @@ typedef struct BsCliOptions {
     char *compare, *format;        // pipelines, and how their table is written
     BsTableFormat table_format;
     char *why, *why_not, *became; // what they ask about, or NULL
-    char *dump; // what --dump opens, which is the input then; or NULL
+    char *dump;                   // what --dump opens, which is the input then; or NULL
     char *import_text, *mlir_opt; // of --import; the program to import with, or NULL
     BsImport import;
     char *check_text; // of --check; "" without a value, NULL: not given

@@ -7,8 +7,8 @@
 #include "debug/buffers/counts.h"
 #include "debug/buffers/lifetimes.h"
 #include "debug/compare/diff.h"
-#include "debug/dump/lines.h"
 #include "debug/document/command.h"
+#include "debug/dump/lines.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/scan.h"
 #include "view/write/annotated.h"
@@ -397,8 +397,8 @@ put_unread_diff(const BsCliOptions *options, const BsDocument *document, const c
     if (!before || !after || (!before->unread && !after->unread) || !before->text || !after->text)
         return FALSE;
     g_autoptr(GString) text = g_string_new(NULL);
-    const BsLinesDiff diff = bs_lines_diff(before->text, before->text_len, after->text,
-                                           after->text_len, CONTEXT, text);
+    const BsLinesDiff diff =
+        bs_lines_diff(before->text, before->text_len, after->text, after->text_len, CONTEXT, text);
     if (diff.added + diff.removed)
         g_string_append_printf(out, "%s -> %s, as text: %u added, %u removed\n%s", from, to,
                                diff.added, diff.removed, text->str);

@@ -110,9 +110,8 @@ read_again(const char *text)
     BsPipeline *none = bs_pipeline_new("builtin.module");
     const BsDocumentOptions options = {.pipeline = none, .allow_unregistered = TRUE};
     BsDocument *document = bs_document_load("text", text, strlen(text), &options);
-    char *again = bs_document_ir(document)
-                      ? g_strdup(bs_document_text(document, NULL)->text->str)
-                      : NULL;
+    char *again =
+        bs_document_ir(document) ? g_strdup(bs_document_text(document, NULL)->text->str) : NULL;
     bs_document_free(document);
     bs_pipeline_free(none);
     return again;

@@ -201,7 +201,7 @@ run_dump(BsDocument *document, BsReplay *replay)
     bs_timeline_finish(document->timeline);
     collect_stages(document, dump.run.ends);
     describe_stages(document, dump.stages);
-    document->outcome = !ok                                 ? BS_OUTCOME_CANCELLED
+    document->outcome = !ok                                  ? BS_OUTCOME_CANCELLED
                         : bs_document_failed_stage(document) ? BS_OUTCOME_REFUSED
                                                              : BS_OUTCOME_COMPLETE;
     g_array_unref(dump.run.ends);
@@ -212,8 +212,7 @@ static void
 load_dump(BsDocument *document, const BsDocumentOptions *options)
 {
     g_autoptr(GError) error = NULL;
-    g_autoptr(BsDump) dump =
-        bs_dump_split(document->source.text, document->source.len, &error);
+    g_autoptr(BsDump) dump = bs_dump_split(document->source.text, document->source.len, &error);
     BsReplay replay = {.text = document->source.text,
                        .dump = dump,
                        .ir = document->ir,
@@ -428,9 +427,9 @@ bs_recipe_free(BsRecipe *recipe)
 BsDocument *
 bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
 {
-    BsPipeline *pipeline = recipe->options.dump ? NULL
-                                                : bs_pipeline_parse_again(recipe->pipeline,
-                                                                          recipe->options.upstream);
+    BsPipeline *pipeline =
+        recipe->options.dump ? NULL
+                             : bs_pipeline_parse_again(recipe->pipeline, recipe->options.upstream);
     BsDocumentOptions options = recipe->options;
     options.pipeline = pipeline;
     options.cancellable = cancellable;

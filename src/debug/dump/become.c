@@ -12,10 +12,10 @@
 typedef struct Becoming {
     BsIr *ir;
     BsMatch match;
-    GHashTable *live;     // op, block or value of the new program -> what it is now
-    BS_VEC(BsOp *) gone;  // ops that are not in it any more, outer ones before those in them
+    GHashTable *live;    // op, block or value of the new program -> what it is now
+    BS_VEC(BsOp *) gone; // ops that are not in it any more, outer ones before those in them
     BS_VEC(BsBlock *) gone_blocks; // of ops that are
-    BS_VEC(const BsOp *) all; // ops of the new program
+    BS_VEC(const BsOp *) all;      // ops of the new program
 } Becoming;
 
 static gpointer

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The folder that --mlir-print-ir-tree-dir writes: a file for each pass, in folders for the ops that
-// passes ran on, numbered by how many passes had run on each of these.
+// The folder that --mlir-print-ir-tree-dir writes: a file for each pass, in folders for the ops
+// that passes ran on, numbered by how many passes had run on each of these.
 #pragma once
 
 #include <gio/gio.h>

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-// How many lines each of both may have, between those that begin and end both, to be compared one by
-// one: more are said to be others altogether.
+// How many lines each of both may have, between those that begin and end both, to be compared one
+// by one: more are said to be others altogether.
 enum { BS_LIMIT_LINES_COMPARED = 4000 };
 
 typedef struct BsLinesDiff {

@@ -194,7 +194,7 @@ static void
 pair(Matching *self, guint32 old, guint32 new)
 {
     BsOp *from = self->sides[OLD].ops.data[old], *to = self->sides[NEW].ops.data[new];
-    self->sides[OLD].other[old] = (gint32)new;
+    self->sides[OLD].other[old] = (gint32) new;
     self->sides[NEW].other[new] = (gint32)old;
     put(self->match, to, from);
     for (guint32 i = 0; i < to->n_results; i++)
@@ -486,8 +486,8 @@ static void
 find_heirs(Matching *self)
 {
     const Side *old = &self->sides[OLD], *new = &self->sides[NEW];
-    g_autoptr(GHashTable) left = g_hash_table_new_full(NULL, NULL, NULL,
-                                                       (GDestroyNotify)g_queue_free);
+    g_autoptr(GHashTable) left =
+        g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_queue_free);
     for (guint32 i = 0; i < old->ops.len; i++) {
         if (old->other[i] != NONE)
             continue;
@@ -499,8 +499,8 @@ find_heirs(Matching *self)
     }
     for (guint32 i = 0; i < new->ops.len; i++) {
         BsOp *op = new->ops.data[i];
-        GQueue *queue = new->other[i] == NONE && op->n_regions ? g_hash_table_lookup(left, op->def)
-                                                               : NULL;
+        GQueue *queue =
+            new->other[i] == NONE && op->n_regions ? g_hash_table_lookup(left, op->def) : NULL;
         if (queue && !g_queue_is_empty(queue))
             g_hash_table_insert(self->match->heirs, op, g_queue_pop_head(queue));
     }

@@ -60,12 +60,11 @@ note_why(BsReplay *replay, const BsDumpPart *part, const BsDiags *said)
     if (replay->why)
         return;
     replay->why_at = (BsLoc){first ? first->loc.line : part->line, first ? first->loc.column : 1};
-    replay->why =
-        part->ends
-            ? g_strdup_printf(_("what is printed of %s cannot be read (%s): with "
-                                "--mlir-print-op-generic it could"),
-                              part->pass, first ? g_strchomp(first->text) : "")
-            : g_strdup_printf(_("what is printed of %s is broken off"), part->pass);
+    replay->why = part->ends
+                      ? g_strdup_printf(_("what is printed of %s cannot be read (%s): with "
+                                          "--mlir-print-op-generic it could"),
+                                        part->pass, first ? g_strchomp(first->text) : "")
+                      : g_strdup_printf(_("what is printed of %s is broken off"), part->pass);
 }
 
 // `any`: of the rest something can be.
@@ -148,8 +147,8 @@ find_scope(const BsReplay *replay, const BsDumpPart *part, const BsIr *made, BsO
         return *made_op ? find_like(replay->ir, *made_op) : NULL;
     }
     const BsAttr *name = bs_op_attr(made->root, "sym_name");
-    BsOp *nested = name && name != bs_op_attr(root, "sym_name") ? find_like(replay->ir, made->root)
-                                                                : NULL;
+    BsOp *nested =
+        name && name != bs_op_attr(root, "sym_name") ? find_like(replay->ir, made->root) : NULL;
     return nested ? nested : root;
 }
 
@@ -297,8 +296,8 @@ add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only
     end_stage(self, &stage, before);
 }
 
-// Before a pass stands what the one before it has made, if nothing was printed after that; else what
-// is known already, or what others have made that print nothing.
+// Before a pass stands what the one before it has made, if nothing was printed after that; else
+// what is known already, or what others have made that print nothing.
 static void
 take_part(Running *self, const BsDumpPart *part)
 {

@@ -14,11 +14,11 @@
 
 // What is known of a stage; of the input, what is known of that.
 typedef struct BsReplayed {
-    const char *name;       // of the pass, in the program's context; NULL: of the input
-    gsize begin, end;       // of its text in the dump; equal: there is none
-    gboolean reached;       // its text was printed
-    gboolean unread;        // and could not be read
-    gboolean whole_program; // it is not that of a function
+    const char *name;         // of the pass, in the program's context; NULL: of the input
+    gsize begin, end;         // of its text in the dump; equal: there is none
+    gboolean reached;         // its text was printed
+    gboolean unread;          // and could not be read
+    gboolean whole_program;   // it is not that of a function
     gboolean failed, invalid; // the pass did; the program does not verify
 } BsReplayed;
 
@@ -26,8 +26,8 @@ typedef struct BsReplay {
     const char *text;   // the dump, borrowed
     const BsDump *dump; // borrowed
     BsIr *ir;
-    BsDiags *diags;     // the first that could not be read, and why: a warning, or an error when
-                        // nothing can be
+    BsDiags *diags; // the first that could not be read, and why: a warning, or an error when
+                    // nothing can be
     GCancellable *cancellable; // or NULL
     /* Called when the input was made and at the end of every stage. */
     void (*stage_ended)(gpointer data, const BsReplayed *stage);
@@ -38,7 +38,8 @@ typedef struct BsReplay {
     BsLoc why_at;
 } BsReplay;
 
-/* Makes the input, in a program without a root. FALSE: no part can be read, which is an error. Nothing is recorded yet, and nobody is called. */
+/* Makes the input, in a program without a root. FALSE: no part can be read, which is an error.
+ * Nothing is recorded yet, and nobody is called. */
 gboolean bs_replay_begin(BsReplay *replay);
 /* Makes the stages. The journal records by now. FALSE when it was cancelled. */
 gboolean bs_replay_run(BsReplay *replay, BsEventSink *events);

@@ -17,10 +17,10 @@
 enum { BS_LIMIT_DUMP_PARTS = 20000 };
 
 typedef struct BsDumpPart {
-    char *pass;    // "canonicalize", with options where they stand there; or the name of its class
+    char *pass; // "canonicalize", with options where they stand there; or the name of its class
     gboolean before;
     gboolean failed; // the pass did
-    gboolean ends;   // its text is whole: FALSE when the program that wrote it came to its end there
+    gboolean ends; // its text is whole: FALSE when the program that wrote it came to its end there
     gsize begin, end; // of the op's text, with its aliases; equal: there is none
     guint32 line;     // that the text begins on, from 1
 } BsDumpPart;
