@@ -3,8 +3,8 @@
 import os
 import tempfile
 
-from driver import click, wait
-from harness import EXAMPLE, LESSON, samples, started_with, test
+from driver import Program, click, wait
+from harness import EXAMPLE, LESSON, executable, samples, started_with, test
 
 
 @test
@@ -59,6 +59,39 @@ def end_is_hidden_until_the_answer(app):
          any(label.startswith("✓ The answer") for label in app.labels()))
     app.window.do("lesson-next")
     wait("no comment of another question", lambda: not any(label.startswith("✓ The answer") for label in app.labels()))
+
+
+RESOURCE = "resource:///org/bufscope/Bufscope/samples/lessons/" + os.path.basename(LESSON)
+
+
+@test
+def progress_is_kept(app):
+    assert not app.find("push button", "Forget Progress…")
+    app.window.do("open-file", RESOURCE)
+    wait("nothing answered", lambda: "Step 1 of 5 · 0 of 2 questions answered" in app.labels())
+    assert not app.find("push button", "Start Over")
+    app.window.do("lesson-answer", 0)
+    wait("one is answered", lambda: "Step 1 of 5 · 1 of 2 questions answered" in app.labels())
+    app.window.open(EXAMPLE)
+    app.window.do("open-file", RESOURCE)
+    wait("it still is", lambda: "Step 1 of 5 · 1 of 2 questions answered" in app.labels())
+    app.wait_find("push button", "✓ It leaks both buffers every time it is called.")
+    assert not app.find("push button", "Show the Answer")
+    app.close()
+    os.unlink(os.path.join(os.environ["HOME"], ".local/state/bufscope/session"))  # it comes back to no program
+    other = Program(executable, restore=True)
+    try:
+        wait("it is on the start page", lambda: "1 of 2" in other.labels())
+        other.wait_find("push button", "Forget Progress…").do_action(0)
+        other.wait_find("push button", "Keep").do_action(0)
+        wait("the dialog to go", lambda: not other.find("push button", "Keep"))
+        assert "1 of 2" in other.labels()
+        other.window.do("open-file", RESOURCE)
+        other.wait_find("push button", "Start Over").do_action(0)
+        wait("it is open again", lambda: "Step 1 of 5 · 0 of 2 questions answered" in other.labels())
+        other.wait_find("push button", "Show the Answer")
+    finally:
+        other.close()
 
 
 @test

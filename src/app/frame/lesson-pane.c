@@ -3,26 +3,25 @@
 
 #include "app/kit/label.h"
 #include "app/kit/mnemonics.h"
+#include "app/session/progress.h"
 #include "debug/marks/lesson-task.h"
 #include "support/i18n.h"
 
 #include <string.h>
-
-// How the question of a step went.
-typedef enum Mark { TRIED = 1 << 0, SOLVED = 1 << 1 } Mark;
 
 struct _BsLessonPane {
     GtkBox parent_instance;
     BsSession *session;
     const BsLesson *lesson; // the session's
     guint step;
-    guint *marks;      // Mark: of each step's question
+    char *uri;         // of the lesson, or NULL
+    guint *marks;      // BsProgress: of each step's question
     gboolean answered; // just now, and what is said of it may be out of sight
     GtkLabel *title, *number, *text, *question, *comment, *score;
     GtkBox *answers;
     GtkWidget *task, *take, *check; // what a machine judges
     GtkEntry *said;
-    GtkWidget *reveal, *back, *next;
+    GtkWidget *restart, *reveal, *back, *next;
     GtkScrolledWindow *scrolled;
 };
 
@@ -71,7 +70,7 @@ update_score(BsLessonPane *self)
     for (guint i = 0; i < self->lesson->steps->len; i++) {
         const BsLessonStep *step = self->lesson->steps->pdata[i];
         n += step->question != NULL;
-        right += step->question && self->marks[i] == SOLVED;
+        right += step->question && self->marks[i] == BS_PROGRESS_SOLVED;
     }
     const gboolean last = self->step + 1 == self->lesson->steps->len;
     g_autofree char *text =
@@ -85,7 +84,7 @@ static gboolean
 is_open(BsLessonPane *self)
 {
     const BsLessonStep *step = current_step(self);
-    return step && step->question && !(self->marks[self->step] & SOLVED);
+    return step && step->question && !(self->marks[self->step] & BS_PROGRESS_SOLVED);
 }
 
 // What would tell is not to be seen until then.
@@ -102,12 +101,36 @@ veil(BsLessonPane *self)
                         open ? current_step(self)->table : NULL);
 }
 
+// Which step it is, and how many questions are done.
+static void
+tell_number(BsLessonPane *self)
+{
+    guint n = 0, solved = 0, any = 0;
+    for (guint i = 0; i < self->lesson->steps->len; i++) {
+        n += ((const BsLessonStep *)self->lesson->steps->pdata[i])->question != NULL;
+        solved += (self->marks[i] & BS_PROGRESS_SOLVED) != 0;
+        any |= self->marks[i];
+    }
+    g_autofree char *of =
+        g_strdup_printf(_("Step %u of %u"), self->step + 1, self->lesson->steps->len);
+    g_autofree char *done = g_strdup_printf(n && solved == n ? _("✓ all questions answered")
+                                                             : _("%u of %u questions answered"),
+                                            solved, n);
+    g_autofree char *text = n ? g_strconcat(of, " · ", done, NULL) : g_strdup(of);
+    gtk_label_set_text(self->number, text);
+    gtk_widget_set_visible(self->restart, any != 0);
+}
+
 // The first answer that is not right is remembered.
 static void
 note(BsLessonPane *self, gboolean right)
 {
-    if (is_open(self))
-        self->marks[self->step] |= right ? SOLVED : TRIED;
+    if (!is_open(self))
+        return;
+    self->marks[self->step] |= right ? BS_PROGRESS_SOLVED : BS_PROGRESS_TRIED;
+    if (self->uri)
+        bs_progress_set(self->uri, current_step(self), self->marks[self->step]);
+    tell_number(self);
 }
 
 static GtkWidget *
@@ -325,19 +348,33 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     self->step = number;
     self->answered = FALSE;
     const BsLessonStep *step = current_step(self);
-    g_autofree char *of = g_strdup_printf(_("Step %u of %u"), number + 1, self->lesson->steps->len);
     bs_session_set_veil(self->session, BS_VEIL_LESSON, BS_NO_VEIL, NULL);
     bring_into_view(self, step); // where its names are looked up
     veil(self);
-    gtk_label_set_text(self->number, of);
+    tell_number(self);
     tell_step(self);
     gtk_widget_set_visible(GTK_WIDGET(self->question), step->question != NULL);
     gtk_widget_set_visible(GTK_WIDGET(self->comment), FALSE);
     clear_answers(self);
     add_answers(self, step);
+    for (guint i = 0; !is_open(self) && i < step->answers->len; i++) {
+        if (((const BsLessonAnswer *)step->answers->pdata[i])->right)
+            mark_answer(self, i);
+    }
     show_task(self, step);
     update_score(self);
     gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scrolled), 0);
+}
+
+void
+bs_lesson_pane_restart(BsLessonPane *self)
+{
+    if (!self->lesson)
+        return;
+    if (self->uri)
+        bs_progress_forget(self->uri);
+    memset(self->marks, 0, self->lesson->steps->len * sizeof *self->marks);
+    bs_lesson_pane_show(self, 0);
 }
 
 guint
@@ -365,6 +402,11 @@ on_loaded(BsLessonPane *self)
     if (!self->lesson)
         return;
     self->marks = g_new0(guint, self->lesson->steps->len);
+    GFile *file = bs_session_file(self->session);
+    g_free(self->uri);
+    self->uri = file ? g_file_get_uri(file) : NULL;
+    for (guint i = 0; self->uri && i < self->lesson->steps->len; i++)
+        self->marks[i] = bs_progress_get(self->uri, self->lesson->steps->pdata[i]);
     bs_label_show(self->title, self->lesson->title);
     bs_lesson_pane_show(self, 0);
 }
@@ -389,6 +431,7 @@ bs_lesson_pane_dispose(GObject *object)
         gtk_widget_unparent(child);
     g_clear_object(&self->session);
     g_clear_pointer(&self->marks, g_free);
+    g_clear_pointer(&self->uri, g_free);
     G_OBJECT_CLASS(bs_lesson_pane_parent_class)->dispose(object);
 }
 
@@ -411,6 +454,7 @@ bs_lesson_pane_class_init(BsLessonPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, take);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, check);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, score);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, restart);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, reveal);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, back);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, next);

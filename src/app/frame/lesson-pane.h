@@ -23,5 +23,7 @@ guint bs_lesson_pane_n_steps(BsLessonPane *pane);
 void bs_lesson_pane_answer(BsLessonPane *pane, guint answer);
 /* Gives the right answers, as far as they are known: the question counts as tried. */
 void bs_lesson_pane_reveal(BsLessonPane *pane);
+/* Forgets how its questions went, and goes to its first step. */
+void bs_lesson_pane_restart(BsLessonPane *pane);
 /* Has a machine judge what is said where the step has a task; a few executions. */
 void bs_lesson_pane_try(BsLessonPane *pane, const char *said);

@@ -2,6 +2,7 @@
 #include "app/frame/start-page.h"
 #include "app/kit/mnemonics.h"
 #include "app/kit/row-keys.h"
+#include "app/session/progress.h"
 #include "app/session/recent.h"
 
 #include "debug/marks/lesson.h"
@@ -12,9 +13,19 @@
 #define SAMPLES "/org/bufscope/Bufscope/samples"
 #define LESSONS SAMPLES "/lessons"
 
+// A lesson in the list.
+typedef struct Taught {
+    char *uri;
+    BsLesson *lesson;
+    GtkWidget *row;
+    GtkLabel *progress;
+} Taught;
+
 struct _BsStartPage {
     GtkBox parent_instance;
     AdwPreferencesGroup *recent, *lessons, *samples;
+    GtkWidget *forget;
+    GArray *taught; // of Taught
 };
 
 G_DEFINE_FINAL_TYPE(BsStartPage, bs_start_page, GTK_TYPE_BOX)
@@ -44,7 +55,7 @@ add_keys(GtkWidget *row)
         bs_row_keys_choose(list, gtk_list_box_get_row_at_index(list, 0));
 }
 
-static void
+static GtkWidget *
 add_row(AdwPreferencesGroup *group, const char *uri, const char *title, const char *subtitle)
 {
     g_autofree char *escaped = g_markup_escape_text(title, -1);
@@ -59,6 +70,7 @@ add_row(AdwPreferencesGroup *group, const char *uri, const char *title, const ch
                               gtk_image_new_from_icon_name("go-next-symbolic"));
     adw_preferences_group_add(group, row);
     add_keys(row);
+    return row;
 }
 
 static void
@@ -76,11 +88,80 @@ add_lesson(BsStartPage *self, const char *path, const char *name)
     gsize len = 0;
     const char *text = bytes ? g_bytes_get_data(bytes, &len) : "";
     BsLesson *lesson = bs_lesson_parse(text, len, NULL);
-    if (lesson) {
-        bs_lesson_translate(lesson);
-        add_row(self->lessons, uri, lesson->title, lesson->about ? lesson->about : "");
+    if (!lesson)
+        return;
+    bs_lesson_translate(lesson);
+    GtkWidget *progress = gtk_label_new(NULL);
+    Taught taught = {g_steal_pointer(&uri), lesson, NULL, GTK_LABEL(progress)};
+    taught.row =
+        add_row(self->lessons, taught.uri, lesson->title, lesson->about ? lesson->about : "");
+    gtk_widget_add_css_class(progress, "dim-label");
+    adw_action_row_add_suffix(ADW_ACTION_ROW(taught.row), progress);
+    g_array_append_val(self->taught, taught);
+}
+
+// -- how far one has come ------------------------------------------------------------------------
+
+static char *
+progress_text(BsProgressCount count)
+{
+    if (!count.tried)
+        return g_strdup("");
+    if (count.solved == count.questions)
+        return g_strdup(_("✓ done"));
+    return g_strdup_printf(_("%u of %u"), count.solved, count.questions);
+}
+
+// Each time that the page is there again.
+static void
+show_progress(BsStartPage *self)
+{
+    gboolean any = FALSE;
+    for (guint i = 0; i < self->taught->len; i++) {
+        const Taught *taught = &g_array_index(self->taught, Taught, i);
+        const BsProgressCount count = bs_progress_count(taught->uri, taught->lesson);
+        g_autofree char *text = progress_text(count);
+        g_autofree char *said = *text ? g_strdup_printf(_("Questions answered: %u of %u"),
+                                                        count.solved, count.questions)
+                                      : g_strdup("");
+        gtk_label_set_text(taught->progress, text);
+        gtk_accessible_update_property(GTK_ACCESSIBLE(taught->row),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
+        any |= count.tried > 0;
     }
-    bs_lesson_free(lesson);
+    gtk_widget_set_visible(self->forget, any);
+}
+
+static void
+on_forget_answer(BsStartPage *self, const char *answer)
+{
+    if (g_str_equal(answer, "forget"))
+        bs_progress_forget(NULL);
+    show_progress(self);
+}
+
+static void
+on_forget(BsStartPage *self)
+{
+    GtkWidget *dialog = adw_message_dialog_new(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(self))),
+                                               _("Forget how all lessons went?"),
+                                               _("The lessons themselves stay."));
+    adw_message_dialog_add_responses(ADW_MESSAGE_DIALOG(dialog), "keep", _("_Keep"), "forget",
+                                     _("_Forget"), NULL);
+    adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(dialog), "forget",
+                                               ADW_RESPONSE_DESTRUCTIVE);
+    adw_message_dialog_set_close_response(ADW_MESSAGE_DIALOG(dialog), "keep");
+    g_signal_connect_object(dialog, "response", G_CALLBACK(on_forget_answer), self,
+                            G_CONNECT_SWAPPED);
+    gtk_window_present(GTK_WINDOW(dialog));
+}
+
+static void
+clear_taught(gpointer data)
+{
+    Taught *taught = data;
+    g_free(taught->uri);
+    bs_lesson_free(taught->lesson);
 }
 
 static void
@@ -126,6 +207,7 @@ bs_start_page_dispose(GObject *object)
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
         gtk_widget_unparent(child);
+    g_clear_pointer(&BS_START_PAGE(object)->taught, g_array_unref);
     G_OBJECT_CLASS(bs_start_page_parent_class)->dispose(object);
 }
 
@@ -139,6 +221,7 @@ bs_start_page_class_init(BsStartPageClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, recent);
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, lessons);
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, samples);
+    gtk_widget_class_bind_template_child(widget_class, BsStartPage, forget);
 }
 
 static void
@@ -146,7 +229,12 @@ bs_start_page_init(BsStartPage *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_mnemonics_name_once(GTK_WIDGET(self));
+    self->taught = g_array_new(FALSE, FALSE, sizeof(Taught));
+    g_array_set_clear_func(self->taught, clear_taught);
     add_recent(self);
     add_all(self, LESSONS, ".lesson", add_lesson);
     add_all(self, SAMPLES, ".mlir", add_sample);
+    g_signal_connect(self, "map", G_CALLBACK(show_progress), NULL);
+    g_signal_connect_object(self->forget, "clicked", G_CALLBACK(on_forget), self,
+                            G_CONNECT_SWAPPED);
 }

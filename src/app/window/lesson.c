@@ -65,6 +65,14 @@ lesson_reveal(gpointer part, GVariant *none)
     bs_lesson_pane_reveal(self->pane);
 }
 
+static void
+lesson_restart(gpointer part, GVariant *none)
+{
+    BsTeaching *self = part;
+    bs_lesson_pane_restart(self->pane);
+    update(self);
+}
+
 static const BsCommand commands[] = {
     // clang-format off
     {"lesson-step",   "i",  lesson_step,   BS_LESSON,   "0"},
@@ -73,6 +81,7 @@ static const BsCommand commands[] = {
     {"lesson-answer", "i",  lesson_answer, BS_LESSON,   NULL},
     {"lesson-try",    "s",  lesson_try,    BS_LESSON,   NULL},
     {"lesson-reveal", NULL, lesson_reveal, BS_LESSON,   NULL},
+    {"lesson-restart", NULL, lesson_restart, BS_LESSON, NULL},
     {0}
     // clang-format on
 };

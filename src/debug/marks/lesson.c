@@ -35,6 +35,7 @@ free_step(gpointer data)
     g_free(step->task);
     g_free(step->text);
     g_free(step->question);
+    g_free(step->key);
     g_ptr_array_unref(step->answers);
     g_free(step);
 }
@@ -239,6 +240,15 @@ lacks_selection(const BsLessonStep *step)
     return step->table && !step->select && g_strv_contains(of_selection, step->table);
 }
 
+// What is asked, however often the text around it is changed.
+static char *
+key_of(const BsLessonStep *step)
+{
+    g_autofree char *asked = g_strconcat(step->question, "\n", step->task ? step->task : "", NULL);
+    g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, asked, -1);
+    return g_strndup(sum, 16);
+}
+
 static gboolean
 check_whole(Reader *reader)
 {
@@ -250,8 +260,9 @@ check_whole(Reader *reader)
     if (lesson->steps->len == 0)
         return fail(reader, _("the lesson has no step: '--- step: PLACE' is missing"));
     for (guint i = 0; i < lesson->steps->len; i++) {
-        const BsLessonStep *step = lesson->steps->pdata[i];
+        BsLessonStep *step = lesson->steps->pdata[i];
         reader->line = step->line;
+        step->key = step->question ? key_of(step) : NULL;
         if (!*step->text && !step->question)
             return fail(reader, _("the step has neither text nor question"));
         reader->line = MAX(step->line, step->table_line);

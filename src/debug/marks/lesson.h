@@ -42,6 +42,7 @@ typedef struct BsLessonStep {
     guint32 function_line, select_line, table_line, task_line, question_line;
     char *text;         // owned
     char *question;     // owned, or NULL
+    char *key;          // by which the question is known, whatever the language; owned, or NULL
     GPtrArray *answers; // of BsLessonAnswer
 } BsLessonStep;
 
