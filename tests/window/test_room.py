@@ -135,13 +135,24 @@ def row_fades_out_where_words_are_cut_off(app):
     border = window_width() - frame.width
 
     def last():
-        return resting_extents(next(node for node in app.walk() if node.get_role_name() == "push button" and
-                                    node.get_name().startswith("4 canonicalize")))
+        """The last stage; it is at rest."""
+        node = next(node for node in app.walk() if node.get_role_name() == "push button" and
+                    node.get_name().startswith("4 canonicalize"))
+        resting_extents(node)
+        return node
+
+    def ends():
+        """Where the words of the last stage end, where its blank does, and where what is seen of the row does."""
+        node = last()
+        row = node.parent
+        while row.get_role_name() != "scroll pane":
+            row = row.parent
+        places = [each.get_extents() for each in (node, node.parent, row)]
+        return [place.x + place.width for place in places]
 
     def colours():
-        """Of a strip right above the last letters."""
-        name = last()
-        crop = f"24x1+{name.x + name.width - 40}+{name.y + 3 + border // 2}"
+        """Of the end of the row, right above the letters."""
+        crop = f"24x1+{ends()[2] - 24 + border // 2}+{last().get_extents().y + 3 + border // 2}"
         return int(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", crop,
                                    "-format", "%k", "info:"], capture_output=True, check=True).stdout)
 
@@ -154,12 +165,7 @@ def row_fades_out_where_words_are_cut_off(app):
     beside = app.find("frame", "01-example").get_extents().width - resting_extents(layout()).x + 8
 
     def right():
-        place = last()
-        return place.x + place.width
-
-    def out_of_sight():
-        """How much of the last stage, with its margin, lies behind what is beside it."""
-        return right() + 18 - resting_extents(layout()).x
+        return ends()[0]
 
     # Where not all has room, the words of what is right go.
     with_words = right()
@@ -169,11 +175,12 @@ def row_fades_out_where_words_are_cut_off(app):
     def looks_right(cut, fades):
         """At a width where so much is cut off; the window gets that width, if it has not, or has it no more: how wide
         the stages are is seen when they are there."""
-        missing = out_of_sight() - cut
-        if missing:
-            resized(str(window_width() + missing), heights, lambda: out_of_sight() == cut)
+        words, blank, seen = ends()
+        if blank - seen != cut:
+            resized(str(window_width() + blank - seen - cut), heights, lambda: ends()[1] - ends()[2] == cut)
             return False
-        return (colours() > 5) == fades
+        assert (words > seen) == fades
+        return colours() > 5 if fades else colours() == 1
 
     for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
         wait(f"{'a' if fades else 'no'} fade where {cut} are out of sight", lambda: looks_right(cut, fades))
