@@ -48,7 +48,7 @@ def main():
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("name", help="parser, passes, machine, pipeline, document or dump")
     parser.add_argument("--replay", action="store_true", help="PROGRAM is linked with replay.c")
-    parser.add_argument("--seconds", type=int, default=5)
+    parser.add_argument("--seconds", type=int, default=60 if os.environ.get("BUFSCOPE_TEST_THOROUGH") else 2)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--corpus", type=pathlib.Path, help="keep what was found here")
     parser.add_argument("--dictionary", type=pathlib.Path, help="the program that writes it")

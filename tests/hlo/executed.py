@@ -31,9 +31,10 @@ from collections import Counter
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "programs"))
+sys.path[:0] = [str(HERE.parent / "programs"), str(HERE.parent)]
 import programs  # noqa: E402
 from behaviour import MARK, Input, Unknown, behaviours  # noqa: E402
+from choice import chosen  # noqa: E402
 from tensor_programs import TensorProgram  # noqa: E402
 
 SECONDS = 120
@@ -299,6 +300,7 @@ def parse_arguments():
 
 def main():
     options = parse_arguments()
+    options.seeds = chosen(options.seeds)
     if options.tensors and not shutil.which(BUFFERIZER):
         print(f"skipped: {BUFFERIZER} is missing")
         return SKIPPED

@@ -31,11 +31,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "differential"))
+sys.path[:0] = [str(HERE.parent / "differential"), str(HERE.parent)]
 import generic_form  # noqa: E402
 import moments  # noqa: E402
 import random_programs  # noqa: E402
 import run_programs  # noqa: E402
+from choice import chosen  # noqa: E402
 from run_programs import Failed, command, must  # noqa: E402
 
 OWNERSHIP = ["--ownership-based-buffer-deallocation", "--canonicalize", "--buffer-deallocation-simplification"]
@@ -397,7 +398,7 @@ def main():
         sides = Sides(options.tool.resolve(), options.machine.resolve(), library)
         runs = []
         if options.seeds or options.wrong:
-            runs.append(wrong_programs(sides, options.seeds or range(1, 10000), options.wrong))
+            runs.append(wrong_programs(sides, chosen(options.seeds or range(1, 10000)), options.wrong))
         if options.right:
             runs.append(right_programs(sides, range(1, options.right + 1)))
         for run in runs:

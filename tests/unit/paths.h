@@ -31,12 +31,12 @@ paths_collect(const char *path, GPtrArray *paths)
     g_dir_close(dir);
 }
 
-// Of how many files one is taken: under the sanitizers, which take ten times as long, a choice
-// does.
+// Of how many files one is taken: of tests that take long, and under the sanitizers, which take ten
+// times as long, a choice does. `tests/run --thorough` takes all.
 static inline guint
 paths_every(void)
 {
-    const char *every = g_getenv("BUFSCOPE_TEST_EVERY");
+    const char *every = g_getenv("BUFSCOPE_TEST_THOROUGH") ? NULL : g_getenv("BUFSCOPE_TEST_EVERY");
     return every ? (guint)MAX(g_ascii_strtoull(every, NULL, 10), 1) : 1;
 }
 

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The real window, driven through its actions and read back as a screen reader would.
 
-  run_tests.py BUFSCOPE BUFSCOPE-OPT SAMPLES [NAME...]
+  run_tests.py BUFSCOPE BUFSCOPE-OPT SAMPLES [--part K/N] [NAME...]
 
 Runs the tests of all files test_*.py in this folder, or those that are named: a file without
-`test_` and `.py` (`marks`), or a test.
+`test_` and `.py` (`marks`), or a test. Of N parts, the K-th has every N-th test.
 """
 import importlib
 import os
@@ -13,6 +13,7 @@ import pathlib
 import shutil
 import sys
 import traceback
+import zlib
 
 import harness
 from driver import NoPlaces, Program
@@ -30,10 +31,13 @@ def all_tests():
 
 
 def chosen_tests(names):
-    every = all_tests()
+    every, first, step = all_tests(), 1, 1
+    if names[:1] == ["--part"]:
+        first, step = map(int, names[1].split("/"))
+        names = names[2:]
     known = {name for function in every for name in names_of(function)}
     assert known.issuperset(names), f"there is no {', '.join(sorted(set(names) - known))}"
-    return [function for function in every if not names or names_of(function).intersection(names)]
+    return [function for function in every if not names or names_of(function).intersection(names)][first - 1::step]
 
 
 def names_of(function):
@@ -52,11 +56,12 @@ def forget():
     pathlib.Path(os.environ["XDG_DATA_HOME"], "recently-used.xbel").unlink(missing_ok=True)
 
 
-def attempt(function, number):
+def attempt(function):
     """In a program of its own. Returns what went wrong, whether that may have been the machine alone, and why it was
     skipped: a program that complains or crashes does so by itself."""
     forget()
-    dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if number % 2 else {}
+    # One half of the tests is of dark windows, whichever others run.
+    dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if zlib.crc32(function.__name__.encode()) % 2 else {}
     app, failure, skipped = None, "", ""
     try:
         app = Program(harness.executable,
@@ -74,12 +79,12 @@ def attempt(function, number):
 def run(function, number):
     """What failed once is tried once more, and that is said: a landing does not depend on one frame that came too late,
     and nobody overlooks that it did."""
-    failure, excusable, skipped = attempt(function, number)
+    failure, excusable, skipped = attempt(function)
     again = ""
     if failure and excusable:
         print(f"# tried again: {function.__name__}", flush=True)
         print(f"The first try of {function.__name__}:\n{failure}", file=sys.stderr, flush=True)
-        failure, _, skipped = attempt(function, number)
+        failure, _, skipped = attempt(function)
         again = "" if failure else " (at the second try)"
     print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}{again}{skipped}", flush=True)
     print(failure, end="", file=sys.stderr, flush=True)  # the log of a run keeps that

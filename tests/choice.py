@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""How much is tried of what there is much of: every one, or each second, sixth, ... as meson.build says of a test in
+BUFSCOPE_TEST_EVERY. `tests/run --thorough` tries all (tests/unit/paths.h does the same)."""
+import os
+
+
+def chosen(things):
+    every = 1 if os.environ.get("BUFSCOPE_TEST_THOROUGH") else int(os.environ.get("BUFSCOPE_TEST_EVERY", "1"))
+    return things[::every]
