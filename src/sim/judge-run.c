@@ -238,14 +238,35 @@ add_witnesses(const BsJudge *judge, BsVerdict *verdict, const GArray *witnesses,
         BsWitness witness = g_array_index(witnesses, BsWitness, i);
         BsWitness *known = bs_verdict_find(verdict, &witness);
         witness.input = input;
-        if (known && bs_judge_reference(judge, known->input)->is_broken) {
-            witness.n_inputs = known->n_inputs; // one that was right before says more
+        // One that was right before says more, and so does one with bytes.
+        if (known && (bs_judge_reference(judge, known->input)->is_broken ||
+                      (witness.bytes && !known->bytes))) {
+            witness.n_inputs = known->n_inputs;
             *known = witness;
         }
         if (known)
             known->n_inputs++;
         else
             g_array_append_val(verdict->witnesses, witness);
+    }
+}
+
+// Counts the kinds of faults of a run; the first one that shows bytes is the one to look at.
+static void
+add_kinds(BsVerdict *verdict, const BsJudgeRun *run, guint input)
+{
+    gint64 bytes[BS_N_MACHINE_FAULTS] = {0};
+    for (guint i = 0; i < run->witnesses->len; i++) {
+        const BsWitness *witness = &g_array_index(run->witnesses, BsWitness, i);
+        bytes[witness->fault.kind] = MAX(bytes[witness->fault.kind], witness->bytes);
+    }
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
+        if (!(run->kinds & 1u << kind))
+            continue;
+        if (!verdict->n_faults[kind]++ || (bytes[kind] && !verdict->bytes[kind])) {
+            verdict->witness[kind] = input;
+            verdict->bytes[kind] = bytes[kind];
+        }
     }
 }
 
@@ -282,10 +303,7 @@ bs_judge_add(BsJudge *judge, const BsProgram *program, const BsOp *function, gui
 {
     BsVerdict *verdict = &judge->verdict;
     const BsExecuted *outcome = &run->outcome;
-    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
-        if (run->kinds & 1u << kind && !verdict->n_faults[kind]++)
-            verdict->witness[kind] = i;
-    }
+    add_kinds(verdict, run, i);
     if (is_different(judge, program, function, i, outcome, run->kinds)) {
         if (bs_judge_reference(judge, i)->is_undefined)
             verdict->undefined = verdict->n_undefined++ ? verdict->undefined : i;

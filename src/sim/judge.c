@@ -168,16 +168,25 @@ rank_of(const BsExecuted *outcome)
     return outcome->n_faults ? 1 : 0;
 }
 
-// A loop that is left at once shows least.
+// A loop that is left at once shows least, and buffers without bytes show little.
+static gboolean
+shows_more(const BsExecuted *one, const BsExecuted *other)
+{
+    const guint rank = rank_of(one), before = rank_of(other);
+    const gboolean has_bytes = one->peak_bytes > 0, had_bytes = other->peak_bytes > 0;
+    if (rank != before)
+        return rank > before;
+    if (has_bytes != had_bytes)
+        return has_bytes;
+    return rank < 2 && one->costs.steps > other->costs.steps;
+}
+
 guint
 bs_verdict_first_input(const BsVerdict *verdict)
 {
     guint best = 0;
     for (guint i = 1; i < verdict->n_inputs; i++) {
-        const BsExecuted *outcome = &verdict->outcomes[i], *so_far = &verdict->outcomes[best];
-        const guint rank = rank_of(outcome), before = rank_of(so_far);
-        if (rank > before ||
-            (rank == before && rank < 2 && outcome->costs.steps > so_far->costs.steps))
+        if (shows_more(&verdict->outcomes[i], &verdict->outcomes[best]))
             best = i;
     }
     return best;

@@ -40,7 +40,8 @@ typedef struct BsVerdict {
     guint32 n_edges, n_taken;              // of control, in the function itself
     GArray *not_taken;                     // guint32: edges
     guint32 n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it
-    guint witness[BS_N_MACHINE_FAULTS];    // the first of them
+    guint witness[BS_N_MACHINE_FAULTS];    // the first of them; of those with bytes, if there are
+    gint64 bytes[BS_N_MACHINE_FAULTS];     // of the buffer that this one shows it of
     guint n_undefined, undefined; // inputs with other results, where these depend on what nobody
                                   // has written; the first one
     guint n_different, different; // inputs with other results than the reference; the first one
@@ -111,7 +112,8 @@ const BsVerdict *bs_judge_verdict(const BsJudge *judge);
 /* Input number `i`. */
 const BsInput *bs_judge_input(const BsJudge *judge, guint i);
 /* The number of the input to look at first: the first that shows a fault other than a leak; else,
-   of those that show a leak, or of all when none does, the one with most steps. */
+   of those that show a leak, or of all when none does, the one with most steps; of those with which
+   there are bytes on the heap, when there are some. */
 guint bs_verdict_first_input(const BsVerdict *verdict);
 /* What the function gave in the first stage with that input. */
 const BsExecuted *bs_judge_reference(const BsJudge *judge, guint i);

@@ -49,6 +49,7 @@ bs_witnesses_collect(const BsMachine *machine, const BsOp *function, GArray *int
             witness.made_in = buffer->made_in;
             witness.made_step = buffer->made;
             witness.buffer_kind = buffer->kind;
+            witness.bytes = buffer->bytes;
             if (buffer->is_free) {
                 witness.freed_by = buffer->freed_by;
                 witness.freed_step = buffer->freed;

@@ -13,8 +13,10 @@ typedef struct BsWitness {
     guint64 made_step, freed_step;  // 0: not in the run
     gint argument;                  // of the function, in whose memory it is; -1: none
     guint8 buffer_kind;             // BsBufferKind, of a fault of a buffer
-    guint input;                    // number of the first input that shows it, for who keeps inputs
-    guint n_inputs;                 // how many show it
+    gint64 bytes;                   // of that buffer
+    guint input;    // number of the first input that shows it, for who keeps inputs; of those with
+                    // bytes, when there are some
+    guint n_inputs; // how many show it
 } BsWitness;
 
 /* The faults of a run that has ended, as witnesses (BsWitness): each kind once for an op and the op
