@@ -6,6 +6,9 @@
 #include "cli/subject.h"
 #include "debug/compare/comparison.h"
 
+#include <string.h>
+#include <unistd.h>
+
 static void
 free_document(gpointer document)
 {
@@ -48,6 +51,28 @@ write_warnings(const GPtrArray *documents)
     }
 }
 
+// To execute them takes seconds: on a terminal it is said how far that is, in one line.
+static void
+show_progress(gpointer data G_GNUC_UNUSED, guint done, guint all)
+{
+    enum { HUNDRED = 100 };
+    fprintf(stderr, "\r%u %% compared", HUNDRED * done / MAX(all, 1));
+}
+
+static BsComparison *
+compare_all(const GPtrArray *documents, const GPtrArray *names, BsComparisonOptions *options,
+            GError **error)
+{
+    const gboolean shows = isatty(STDERR_FILENO);
+    options->progress = shows ? show_progress : NULL;
+    BsComparison *comparison =
+        bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
+                          (const char *const *)(gpointer)names->pdata, names->len, options, error);
+    if (shows)
+        fprintf(stderr, "\r%*s\r", (int)strlen("100 % compared"), "");
+    return comparison;
+}
+
 gboolean
 bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
                const BsSource *source, guint number G_GNUC_UNUSED, GString *out,
@@ -67,12 +92,10 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     if (!ok || !bs_cli_check_subject(options, documents->pdata[0]))
         return FALSE;
     write_warnings(documents);
-    const BsComparisonOptions compare = {
+    BsComparisonOptions compare = {
         .function = options->function,
         .measure = {.args = options->args, .inputs = options->inputs, .rounds = options->rounds}};
-    BsComparison *comparison = bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
-                                                 (const char *const *)(gpointer)names->pdata,
-                                                 names->len, &compare, &error);
+    BsComparison *comparison = compare_all(documents, names, &compare, &error);
     if (!comparison) {
         fprintf(stderr, "bufscope-opt: --args: %s\n", error->message);
         return FALSE;

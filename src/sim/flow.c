@@ -15,10 +15,22 @@ typedef struct Read {
     guint32 time, stamp;
 } Read;
 
+enum { MOST = 1 << 17, PAGE_BITS = 6, PAGE = 1 << PAGE_BITS, RECENT = 8 };
+
+// A number for each byte of memory that an element may begin at. Elements beside one another are
+// touched one after the other: those of a page are looked for once.
+typedef struct Cells {
+    GHashTable *pages; // number of a page -> guint32[PAGE], owned
+    struct {
+        gsize number;
+        guint32 *cells; // NULL: none yet
+    } recent[RECENT];
+} Cells;
+
 struct BsFlow {
     const BsMachine *machine; // while it runs
-    GHashTable *cells;        // buffer and byte -> stamp
-    GHashTable *given;        // the same, of what the caller has put there
+    Cells cells;              // -> stamp
+    Cells given;              // the same, of what the caller has put there
     GHashTable *times;        // op -> how often it has written, or read, so far
     BS_VEC(Stamp) stamps;     // number 0: nobody wrote it
     BS_VEC(Read) reads;       // in order
@@ -26,7 +38,22 @@ struct BsFlow {
     gboolean is_over;         // it is too much
 };
 
-enum { MOST = 1 << 17 };
+static guint32 *
+cell_of(Cells *cells, guint32 buffer, gint64 byte)
+{
+    const gsize key = GPOINTER_TO_SIZE(bs_shadow_cell(buffer, byte)), number = key >> PAGE_BITS;
+    const guint slot = (guint)(number ^ buffer) % RECENT;
+    guint32 *page = cells->recent[slot].cells;
+    if (!page || cells->recent[slot].number != number) {
+        page = g_hash_table_lookup(cells->pages, GSIZE_TO_POINTER(number));
+        if (!page)
+            g_hash_table_insert(cells->pages, GSIZE_TO_POINTER(number),
+                                page = g_new0(guint32, PAGE));
+        cells->recent[slot].number = number;
+        cells->recent[slot].cells = page;
+    }
+    return &page[key % PAGE];
+}
 
 static guint32
 add_stamp(BsFlow *flow, const BsOp *op, guint64 time)
@@ -47,16 +74,13 @@ count(BsFlow *flow, const BsOp *op)
 static guint32
 stamp_of(BsFlow *flow, guint32 buffer, gint64 byte)
 {
-    gpointer key = bs_shadow_cell(buffer, byte);
-    guint32 stamp = GPOINTER_TO_UINT(g_hash_table_lookup(flow->cells, key));
+    const guint32 stamp = *cell_of(&flow->cells, buffer, byte);
     if (stamp || bs_heap_get(&flow->machine->heap, buffer)->kind != BS_BUFFER_ARGUMENT)
         return stamp;
-    stamp = GPOINTER_TO_UINT(g_hash_table_lookup(flow->given, key));
-    if (!stamp) {
-        stamp = add_stamp(flow, NULL, GPOINTER_TO_SIZE(key));
-        g_hash_table_insert(flow->given, key, GUINT_TO_POINTER(stamp));
-    }
-    return stamp;
+    guint32 *given = cell_of(&flow->given, buffer, byte);
+    if (!*given)
+        *given = add_stamp(flow, NULL, GPOINTER_TO_SIZE(bs_shadow_cell(buffer, byte)));
+    return *given;
 }
 
 static void
@@ -74,8 +98,7 @@ touched(gpointer data, const BsTouch *touch)
                                           : add_stamp(flow, touch->op, time);
         const Read read = {touch->op, time, stamp};
         if (touch->to)
-            g_hash_table_insert(flow->cells, bs_shadow_cell(touch->to, touch->to_at + at),
-                                GUINT_TO_POINTER(stamp));
+            *cell_of(&flow->cells, touch->to, touch->to_at + at) = stamp;
         else
             bs_vec_push(&flow->reads, read);
     }
@@ -111,8 +134,8 @@ bs_flow_new(const BsProgram *program, const BsOp *function, const BsInput *input
     g_autoptr(BsMachine) machine = bs_machine_new(program, function, limits);
     BsFlow *flow = g_new0(BsFlow, 1);
     *flow = (BsFlow){.machine = machine,
-                     .cells = bs_shadow_cells_new(),
-                     .given = bs_shadow_cells_new(),
+                     .cells = {bs_shadow_cells_new(g_free)},
+                     .given = {bs_shadow_cells_new(g_free)},
                      .times = g_hash_table_new(NULL, NULL)};
     add_stamp(flow, NULL, 0);
     if (bs_input_apply(input, machine, &why)) {
@@ -134,8 +157,8 @@ bs_flow_free(BsFlow *flow)
 {
     if (!flow)
         return;
-    g_hash_table_unref(flow->cells);
-    g_hash_table_unref(flow->given);
+    g_hash_table_unref(flow->cells.pages);
+    g_hash_table_unref(flow->given.pages);
     g_hash_table_unref(flow->times);
     bs_vec_free(&flow->stamps);
     bs_vec_free(&flow->reads);

@@ -55,9 +55,10 @@ void bs_shadow_clear(BsShadow *shadow);
 /* Makes `to`, which holds nothing, the same as `from`. */
 void bs_shadow_copy(BsShadow *to, const BsShadow *from);
 
-/* The key of an element in memory, and a table of such keys. */
+/* The key of an element in memory, and a table of such keys, whose values `free_value` frees; NULL:
+   they are no memory. */
 gpointer bs_shadow_cell(guint32 buffer, gint64 byte);
-GHashTable *bs_shadow_cells_new(void);
+GHashTable *bs_shadow_cells_new(GDestroyNotify free_value);
 /* What is kept of a buffer, from 1 on. */
 BsShadowBuffer *bs_shadow_buffer(BsShadow *shadow, guint32 buffer);
 /* The buffer that words of that storage name; 0: none. */

@@ -359,6 +359,22 @@ def neutral(text):
     return re.sub(rb"[^ \n]*(mlir-opt-19|bufscope-opt)", b"PROGRAM", text)
 
 
+def on_terminal(arguments):
+    """What it says to a terminal, on its standard error."""
+    ours, its = os.openpty()
+    with subprocess.Popen([tool, *arguments], stderr=its, stdout=subprocess.DEVNULL) as process:
+        os.close(its)
+        said = b""
+        try:
+            while more := os.read(ours, 4096):
+                said += more
+        except OSError:  # the other end has gone
+            pass
+        process.wait(60)
+    os.close(ours)
+    return said.decode()
+
+
 def compare(line, stdin=None):
     arguments = line.split(" ")
     results = []
@@ -679,9 +695,14 @@ def comparisons():
     lines = stdout.decode().splitlines()
     ok("--compare: a column for each pipeline",
        status == 0 and re.match(r"@f +ownership +legacy +builtin.module\(cse,canonicalize\{top-down=false\}\)$", lines[0]), lines)
+    stdout_of_two = run(tool, ["lifetimes.mlir", "--compare=ownership,legacy"])[1]
     ok("--compare: figures", any(re.match(r"deallocs +[1-9]\d* +\d+ +0$", line) for line in lines), lines)
     ok("--compare: where each buffer is freed",
        any(line.startswith("freed: memref.alloc at 2:") and "line " in line for line in lines), lines)
+    said = on_terminal(["lifetimes.mlir", "--compare=ownership,legacy", "-o", "compared.txt"])
+    ok("--compare: on a terminal it is said how far it is, and not what is written there",
+       re.search("\\r[0-9]+ % compared", said) and said.endswith("\r") and
+       Path("compared.txt").read_bytes() == stdout_of_two, said)
     rows = list(csv.reader(io.StringIO(run(tool, ["lifetimes.mlir", "--compare=ownership,legacy", "--format=csv"])[1].decode())))
     ok("--compare: CSV", rows[0] == ["function", "what", "ownership", "legacy"] and all(len(row) == 4 for row in rows), rows)
     text = run(tool, ["lifetimes.mlir", "--compare=ownership,legacy", "--format=markdown"])[1].decode()
