@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The source edited in place: what is typed is run, what is wrong is marked, and what is saved is what was typed."""
+import itertools
 import random
 import re
 import subprocess
+import time
 
 from driver import press, wait
 from editing import CHANGED, MORE, PROGRAM, content, opened, type_in, write
@@ -102,6 +104,24 @@ def every_edit_of_a_thousand_ops_is_run(app):
             write(app, edited)
             assert_same(app, edited)
             assert app.window.state("edit-took") > 0
+
+
+@test
+def text_that_is_being_run_is_called_that(app):
+    text, numbers = stores(15000), itertools.count(1)
+
+    def said():
+        return any("the new one is being run" in label for label in app.labels())
+
+    def said_while_one_types():
+        for _ in range(4):
+            app.window.do("write-source", text.replace("{n = 500}", f"{{n = {next(numbers)}0000}}"))
+            time.sleep(0.1)
+        return said()
+    with opened(app, text):
+        wait("that it is being run", said_while_one_types)
+        app.window.wait_state("edit-state", "run")
+        wait("nothing of it", lambda: not said())
 
 
 @test

@@ -175,7 +175,7 @@ tell(BsEditing *self)
     bs_command_set_state(actions, "edit", g_variant_new_boolean(bs_draft_is_editable(draft)));
     bs_command_set_state(actions, "edit-state", g_variant_new_string(state));
     bs_command_set_state(actions, "edit-took", g_variant_new_int32((gint32)(self->took / 1000)));
-    bs_panes_call_old(self->panes, is_old(self));
+    bs_panes_call_old(self->panes, is_old(self), self->typed != 0);
     if (is_old(self))
         gtk_widget_add_css_class(GTK_WIDGET(self->host->window), "old-run");
     else

@@ -21,6 +21,8 @@ struct _BsPanes {
     GtkWidget *guard, *guard_all, *guard_part, *guard_cancel;
     GtkLabel *guard_text;
     GtkWidget *old;
+    GtkSpinner *old_spinner;
+    GtkLabel *old_words;
     BsCanvas *canvas;
     BsOverview *overview;
     BsCodeView *left, *right;
@@ -369,8 +371,13 @@ bs_panes_ribbons(BsPanes *self)
 }
 
 void
-bs_panes_call_old(BsPanes *self, gboolean old)
+bs_panes_call_old(BsPanes *self, gboolean old, gboolean running)
 {
+    gtk_label_set_text(self->old_words, running
+                                            ? _("of the text before; the new one is being run …")
+                                            : _("of the last text that could be run"));
+    gtk_widget_set_visible(GTK_WIDGET(self->old_spinner), running);
+    gtk_spinner_set_spinning(self->old_spinner, old && running);
     gtk_widget_set_visible(self->old, old);
 }
 
@@ -451,6 +458,8 @@ bs_panes_class_init(BsPanesClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsPanes, canvas);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, overview);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, old);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, old_spinner);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, old_words);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, guard);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_text);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_all);

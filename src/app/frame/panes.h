@@ -16,8 +16,9 @@ BsCanvas *bs_panes_canvas(BsPanes *panes);
 BsOverview *bs_panes_overview(BsPanes *panes);
 BsCodeView *bs_panes_left(BsPanes *panes);
 BsCodeView *bs_panes_right(BsPanes *panes);
-/* Says of the picture that it is of an older text than the one that is written. */
-void bs_panes_call_old(BsPanes *panes, gboolean old);
+/* Says of the picture that it is of an older text than the one that is written, and whether that
+   one is being run. */
+void bs_panes_call_old(BsPanes *panes, gboolean old, gboolean running);
 /* Between the two. */
 BsRibbons *bs_panes_ribbons(BsPanes *panes);
 
