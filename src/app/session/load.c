@@ -4,6 +4,8 @@
 #include "debug/document/cursor.h"
 #include "debug/document/pipeline-words.h"
 #include "debug/document/snapshot.h"
+#include "debug/dump/folder.h"
+#include "debug/dump/split.h"
 #include "syntax/parser.h"
 
 #include <fcntl.h>
@@ -67,6 +69,11 @@ static GBytes *
 read_text(GFile *file, GCancellable *cancellable, GError **error)
 {
     enum { CHUNK = 1 << 20 };
+    const char *path = g_file_peek_path(file);
+    if (path && g_file_test(path, G_FILE_TEST_IS_DIR)) {
+        GString *dump = bs_dump_read_folder(path, error);
+        return dump ? g_string_free_to_bytes(dump) : NULL;
+    }
     g_autoptr(GInputStream) stream = open_file(file, cancellable, error);
     if (!stream)
         return NULL;
@@ -121,7 +128,8 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
 {
     gsize len;
     const char *text = g_bytes_get_data(bytes, &len);
-    BsPipeline *pipeline = find_pipeline(load, !made_by);
+    const gboolean dump = !made_by && text && bs_dump_is(text, len);
+    BsPipeline *pipeline = dump ? NULL : find_pipeline(load, !made_by);
     const BsDocumentOptions options = {.pipeline = pipeline,
                                        .allow_unregistered = TRUE,
                                        .keep_names = TRUE,
@@ -129,11 +137,12 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
                                        .upstream = load->upstream,
                                        .mlir_opt = load->mlir_opt,
                                        .made_by = made_by,
+                                       .dump = dump,
                                        .cancellable = cancellable};
     BsDocument *document = bs_document_load(load->name, text ? text : "", len, &options);
     bs_pipeline_free(pipeline);
-    load->advice =
-        made_by && bs_document_ir(document) ? BS_IMPORT_NOTHING : bs_import_advice(document);
+    load->advice = dump || (made_by && bs_document_ir(document)) ? BS_IMPORT_NOTHING
+                                                                 : bs_import_advice(document);
     return document;
 }
 

@@ -62,7 +62,9 @@ update_title(BsPage *self)
     adw_window_title_set_title(self->title, marked);
     const BsDocument *document = bs_session_document(self->host->session);
     g_autofree char *with_rules = g_strdup_printf(
-        _("%s · rules of MLIR %d"), subtitle,
+        document && bs_document_is_dump(document) ? _("Dump · %s · rules of MLIR %d")
+                                                  : _("%s · rules of MLIR %d"),
+        subtitle,
         document ? bs_document_upstream(document) : bs_session_upstream(self->host->session));
     adw_window_title_set_subtitle(self->title, with_rules);
     g_autofree char *window_title = g_strdup_printf(_("%s - Bufscope"), marked);

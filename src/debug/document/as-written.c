@@ -193,9 +193,12 @@ free_text(gpointer text)
 static void
 map_source(BsDocument *document, gpointer spelling)
 {
-    const BsSource *source = &document->source;
+    gsize len;
+    const char *input = bs_document_input_text(document, &len);
+    if (!input)
+        return;
     BsText *text = g_new0(BsText, 1);
-    bs_spelling_text(spelling, document->ir, source->text, source->len, text);
+    bs_spelling_text(spelling, document->ir, input, len, text);
     bs_text_index(text);
     bs_document_keep(document, &text_key, text, free_text);
 }
@@ -242,4 +245,47 @@ bs_document_source_function(BsDocument *document, guint32 line)
             function = lines->op;
     }
     return function;
+}
+
+// -- what could not be read -----------------------------------------------------------------------
+
+static BsText *
+text_of_stage(const BsStage *stage, const BsOp *op)
+{
+    BsText *text = g_new0(BsText, 1);
+    text->text = g_string_new_len(stage->text, (gssize)stage->text_len);
+    text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
+    BsOpLines all = {.op = op, .id = op->id, .end = (guint32)stage->text_len};
+    for (const char *at = stage->text, *end = at + stage->text_len;
+         (at = memchr(at, '\n', (gsize)(end - at))) && ++at < end;)
+        all.last++;
+    g_array_append_val(text->ops, all);
+    bs_text_index(text);
+    return text;
+}
+
+static void
+unref_texts(gpointer texts)
+{
+    g_hash_table_unref(texts);
+}
+
+const BsText *
+bs_document_unread_text(BsDocument *document, guint32 stage, const BsOp *function)
+{
+    static const char key;
+    const BsStage *of = bs_document_stage(document, stage);
+    if (!of || !of->unread || !of->text || !bs_document_ir(document))
+        return NULL;
+    const BsOp *op = function ? function : document->ir->root;
+    GHashTable *known = bs_document_kept(document, &key); // "stage op" -> BsText
+    if (!known) {
+        known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_text);
+        bs_document_keep(document, &key, known, unref_texts);
+    }
+    g_autofree char *name = g_strdup_printf("%u %u", stage, op->id);
+    BsText *text = g_hash_table_lookup(known, name);
+    if (!text)
+        g_hash_table_insert(known, g_steal_pointer(&name), text = text_of_stage(of, op));
+    return text;
 }

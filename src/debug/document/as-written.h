@@ -48,3 +48,7 @@ const BsText *bs_document_source_text(BsDocument *document);
 const BsOpLines *bs_document_source_lines(BsDocument *document, const BsOp *op);
 /* The innermost function around a line (from 0) of that text, or NULL. */
 const BsOp *bs_document_source_function(BsDocument *document, guint32 line);
+
+/* What stands in a dump in the place of stage `stage`, where that could not be read; all lines are
+   those of `function` (NULL: of the program). NULL where it could. Belongs to the document. */
+const BsText *bs_document_unread_text(BsDocument *document, guint32 stage, const BsOp *function);
