@@ -13,3 +13,6 @@ BsDocumentOptions bs_cli_document_options(const BsCliOptions *options, const BsS
 /* The document of a program under the pipeline of the options; where something is asked that needs
    one and none was named, under the ownership pipeline. Free with bs_document_free(). */
 BsDocument *bs_cli_load(const BsCliOptions *options, const BsSource *source);
+/* The program after the stage of a dump that passes are to run on, as the options say;
+   BS_TEXT_PADDING NULs behind it. NULL after a message. Free with g_free(). */
+char *bs_cli_take_stage(const BsCliOptions *options, const char *text, gsize len, gsize *stage_len);

@@ -5,6 +5,7 @@
 #include "cli/check.h"
 #include "cli/driver.h"
 #include "cli/files.h"
+#include "cli/load.h"
 #include "cli/output.h"
 #include "cli/reports.h"
 #include "debug/document/chunks.h"
@@ -178,6 +179,13 @@ run(BsCliOptions *options)
         fputs("(processing input from stdin now, hit ctrl-c/ctrl-d to interrupt)\n", stderr);
     if (!(options->dump ? bs_cli_read_dump : bs_cli_read_file)(options->input, &text, &len))
         return FALSE;
+    if (options->starts_at_stage) {
+        char *stage = bs_cli_take_stage(options, text, len, &len);
+        g_free(text);
+        text = stage;
+        if (!text)
+            return FALSE;
+    }
     gboolean ok = FALSE;
     BsCliOutput output;
     if (bs_cli_output_open(&output, options->output, options->input)) {

@@ -27,6 +27,21 @@ finish_stage(BsCliOptions *options, const char *text, GString *message)
 
 // "12-40", or "12" for that event alone.
 static gboolean
+finish_from(BsCliOptions *options, const char *text, GString *message)
+{
+    char *end;
+    const gint64 from = g_ascii_strtoll(text, &end, 10);
+    options->from = (gint)from;
+    if (end != text && !*end && from >= 0 && from <= G_MAXINT)
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --from option: '%s' is not the number of a stage "
+                           "of the dump\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
 finish_steps(BsCliOptions *options, const char *text, GString *message)
 {
     if (bs_story_read_range(text, &options->first_step, &options->last_step))
@@ -384,18 +399,19 @@ check_lesson(const BsCliOptions *options, GString *message)
                             other);
 }
 
-// The stages of a dump are what it has.
+// What is said about a dump is about its stages; passes run on the program after one of them.
 static gboolean
 check_dump(const BsCliOptions *options, GString *message)
 {
-    const char *other = options->has_passes    ? "a pass"
-                        : options->compare     ? "--compare"
-                        : options->import      ? "--import"
-                        : options->split_input ? "--split-input-file"
-                        : options->scan        ? "--scan"
-                        : options->command     ? "--command"
-                        : options->more        ? "a second file"
-                                               : NULL;
+    const char *other = options->import            ? "--import"
+                        : options->split_input     ? "--split-input-file"
+                        : options->lesson          ? "--lesson"
+                        : options->more            ? "a second file"
+                        : options->json            ? "--check-format=json"
+                        : options->starts_at_stage ? NULL
+                        : options->scan            ? "--scan without passes"
+                        : options->command         ? "--command without passes"
+                                                   : NULL;
     return !options->dump || !other ||
            refuse(message, "a dump has the stages that are in it: %s cannot be given beside --dump",
                   other);
@@ -445,6 +461,8 @@ check_needs(const BsCliOptions *options, GString *message)
          options->svg || options->png || options->pdf || options->picture || options->pictures ||
              options->handout,
          "--svg, --png, --pdf, --picture, --pictures or --handout"},
+        {"from", options->from_text != NULL, options->starts_at_stage,
+         "--dump and passes that run on that stage"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
         {"handout-pages", options->pages_text != NULL, options->handout != NULL, "--handout"},
         {"inputs", options->inputs_text != NULL, executes, "--run or --compare"},
@@ -540,7 +558,9 @@ find_wishes(BsCliOptions *options, gboolean has_output)
     options->reports_run =
         options->run && (has_output || !(options->html || options->handout || options->pictures ||
                                          options->memory || options->trace));
-    options->inspects = options->runs || options->function || options->check_text || options->dump;
+    options->starts_at_stage = options->dump && (options->has_passes || options->compare);
+    options->inspects = options->runs || options->function || options->check_text ||
+                        (options->dump && !options->starts_at_stage);
     options->prints =
         !writes || has_output || (options->stage_text && !options->picture && !options->memory);
 }
@@ -564,6 +584,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         gboolean (*finish)(BsCliOptions *options, const char *text, GString *message);
     } values[] = {
         {options->stage_text, finish_stage},
+        {options->from_text, finish_from},
         {options->steps_text, finish_steps},
         {options->function, finish_function},
         {options->check_text, finish_check},

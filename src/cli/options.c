@@ -27,6 +27,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"explain",                       FLAG,  REPORT,    AT(explain),              NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"figure",                        VALUE, OTHER,     AT(figure_text),          "name=value,...", "Write pictures as figures of a paper or a slide: how wide, with type of which size, and more, see below. What does not fit is written with smaller type, and it is said what would fit"},
     {"format",                        VALUE, OTHER,     AT(format),               "text|csv|markdown", "How the table of --compare is written"},
+    {"from",                          VALUE, OTHER,     AT(from_text),            "n",    "Run the passes on the program after the n-th stage of the --dump, instead of the last"},
     {"function",                      VALUE, OTHER,     AT(function),             "name", "Only this function: of the program, reports and pictures (else all of them; for --html, --handout, --picture and --pictures, the first one)"},
     {"h",                             FLAG,  OTHER,     AT(help),                 NULL,   "The same as --help"},
     {"handout",                       VALUE, FILE_OF,   AT(handout),              "file", "Write a PDF with a page for each step, or what --handout-pages says: sentence, picture, code"},
@@ -275,7 +276,7 @@ find_upstream(BsCliOptions *options, int argc, char **argv, GString *message)
 gboolean
 bs_cli_options_parse(BsCliOptions *options, int argc, char **argv, GString *message)
 {
-    *options = (BsCliOptions){.verify_each = TRUE, .stage = -1, .names = BS_NAMES_OWN};
+    *options = (BsCliOptions){.verify_each = TRUE, .stage = -1, .from = -1, .names = BS_NAMES_OWN};
     gboolean ok = find_upstream(options, argc, argv, message);
     options->pipeline = bs_pipeline_new_for("builtin.module", options->upstream);
     Arguments arguments = {1, argc, argv};

@@ -24,12 +24,13 @@ typedef struct BsCliOptions {
     GPtrArray *more; // further files and folders for --check; or NULL
     char *output;    // "-" for standard output
     BsPipeline *pipeline;
-    char *pipeline_error; // what is wrong with the passes that were named, or NULL
-    gboolean has_passes;  // a pass or a pipeline was named
-    gboolean inspects;    // something is asked of a recorded run
-    gboolean runs;        // that needs a pipeline, the ownership one when none was named
-    gboolean reports_run; // --run, when what it executes is not written to files instead
-    gboolean prints;      // the program is wanted on the output, and not only what is made of it
+    char *pipeline_error;     // what is wrong with the passes that were named, or NULL
+    gboolean has_passes;      // a pass or a pipeline was named
+    gboolean inspects;        // something is asked of a recorded run
+    gboolean starts_at_stage; // of the dump: passes run on it
+    gboolean runs;            // that needs a pipeline, the ownership one when none was named
+    gboolean reports_run;     // --run, when what it executes is not written to files instead
+    gboolean prints; // the program is wanted on the output, and not only what is made of it
     gboolean split_input, verify_each, allow_unregistered, generic, local_scope;
     gboolean print_after_all, print_after_change, print_after_failure, print_module_scope;
     gboolean debug_info, pretty_debug_info;
@@ -54,7 +55,8 @@ typedef struct BsCliOptions {
     char *compare, *format;        // pipelines, and how their table is written
     BsTableFormat table_format;
     char *why, *why_not, *became; // what they ask about, or NULL
-    char *dump;                   // what --dump opens, which is the input then; or NULL
+    char *dump, *from_text; // what --dump opens, which is the input then; or NULL
+    gint from;              // the stage of it that passes run on; -1: the last
     char *import_text, *mlir_opt; // of --import; the program to import with, or NULL
     BsImport import;
     char *check_text; // of --check; "" without a value, NULL: not given

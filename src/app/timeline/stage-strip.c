@@ -36,10 +36,14 @@ stage_note(const BsStage *stage, guint32 number, gboolean hidden)
 {
     if (hidden)
         return _("hidden until you have answered");
+    if (stage->unread)
+        return _("cannot be read: the code is what stands in the dump, the picture is that before");
     if (stage->failed)
         return _("refused the program");
     if (!stage->reached)
         return _("was not reached");
+    if (number == 0 && stage->text)
+        return _("each op as the dump has it first");
     if (number == 0)
         return stage->made_by ? stage->made_by : _("the program as it was read");
     if (stage->made_by)

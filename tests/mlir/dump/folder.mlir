@@ -7,7 +7,7 @@
 // RUN: rm -rf %t.none && mkdir %t.none
 // RUN: not %bufscope-opt --dump=%t.none 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not %bufscope-opt --dump=%s 2>&1 | FileCheck %s --check-prefix=NO-DUMP
-// RUN: not %bufscope-opt --dump=%t.dir --cse 2>&1 | FileCheck %s --check-prefix=PASS
+// RUN: not %bufscope-opt --dump=%t.dir --import=generic 2>&1 | FileCheck %s --check-prefix=OTHER
 
 // CHECK: 0: input
 // CHECK-NEXT: 1: cse
@@ -16,7 +16,7 @@
 
 // NONE: bufscope-opt: no file in '{{.*}}' is one of --mlir-print-ir-tree-dir
 // NO-DUMP: {{.*}}folder.mlir:1:1: error: this is no dump: no line says '// -----// IR Dump After ...'
-// PASS: bufscope-opt: a dump has the stages that are in it: a pass cannot be given beside --dump
+// OTHER: bufscope-opt: a dump has the stages that are in it: --import cannot be given beside --dump
 
 func.func @f() {
   return
