@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A lesson on the command line: everything in it is checked, and its steps are written as text.
+#include "debug/marks/lesson-form.h"
 #include "debug/marks/lesson-task.h"
 
 #include "cli/driver.h"
 #include "debug/document/cursor.h"
 #include "debug/telling/explain.h"
+
+// What is right, a row each.
+static void
+put_form(const BsLessonStep *step, BsDocument *document, GString *out)
+{
+    BsForm *form = bs_lesson_form(step, document, NULL);
+    for (guint i = 0; form && i < form->rows->len; i++) {
+        const BsFormRow *row = &g_array_index(form->rows, BsFormRow, i);
+        g_string_append_printf(out, "  %s: %s\n", row->label,
+                               (const char *)form->choices->pdata[row->right]);
+    }
+    bs_form_free(form);
+}
 
 static void
 put_step(const BsLessonStep *step, BsDocument *document, GString *out)
@@ -20,6 +34,8 @@ put_step(const BsLessonStep *step, BsDocument *document, GString *out)
         g_string_append_printf(out, "\n? %s\n", step->question);
     if (step->task)
         g_string_append_printf(out, "= %s\n", step->task);
+    if (bs_lesson_has_form(step))
+        put_form(step, document, out);
     for (guint i = 0; i < step->answers->len; i++) {
         const BsLessonAnswer *answer = step->answers->pdata[i];
         g_string_append_printf(out, "%c %s%s%s\n", answer->right ? '+' : '-', answer->text,

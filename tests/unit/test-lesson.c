@@ -217,6 +217,18 @@ test_tasks(gconstpointer folder)
         {"29-the-peak", 0, "6, 1", TRUE, "With it 48 bytes are on the heap at once"},
         {"29-the-peak", 0, "5, 1", FALSE, "With it 40 bytes are on the heap at once"},
         {"29-the-peak", 1, "6, 1", TRUE, "With it 48 bytes are on the heap at once"},
+        {"30-fill-in-the-states", 0, "0 1 3", TRUE, "That is what the pass finds, too."},
+        {"30-fill-in-the-states", 0, "0 1 2", FALSE,
+         "%0 in ^bb0: not “◐ it depends”. %0 joins unique(%true) of %alloc with"},
+        {"30-fill-in-the-states", 0, "0 - 3", FALSE, "Nothing is chosen for %alloc in ^bb0."},
+        {"30-fill-in-the-states", 0, "0 9", FALSE, "Nothing is chosen for %alloc in ^bb0."},
+        {"31-fill-in-a-list", 0, "0 0 1", TRUE, "That is what the pass finds, too."},
+        {"31-fill-in-a-list", 0, "0 1 1", FALSE,
+         "%alloc is not retained: ^bb1 neither gets it nor uses it."},
+        {"31-fill-in-a-list", 1, "0 0 0", FALSE, "is on the list: live out and live in there."},
+        {"31-fill-in-a-list", 1, "0 1 0", TRUE, "That is what the pass finds, too."},
+        {"31-fill-in-a-list", 2, "1 0 0", TRUE, "That is what the pass finds, too."},
+        {"31-fill-in-a-list", 2, "1 1 0", FALSE, "the block neither allocates it nor gets it."},
     };
     for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
         g_autofree char *name = g_strconcat(rows[i].lesson, ".lesson", NULL), *text = NULL;
@@ -236,8 +248,9 @@ test_tasks(gconstpointer folder)
 static void
 test_broken_tasks(void)
 {
-    static const char *const tasks[] = {"nothing", "input nothing",   "input peak x",
-                                        "free m",  "ops freed-twice", "input used-freed"};
+    static const char *const tasks[] = {"nothing",         "input nothing",   "input peak x",
+                                        "free m",          "ops freed-twice", "input used-freed",
+                                        "ownership input", "retains end",     "frees nowhere"};
     for (guint i = 0; i < G_N_ELEMENTS(tasks); i++) {
         g_autoptr(GError) error = NULL;
         g_autofree char *step = g_strdup_printf("--- step: input\ntask: %s\nText\n? Q\n", tasks[i]);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/frame/lesson-pane.h"
 
+#include "app/frame/lesson-fields.h"
 #include "app/kit/label.h"
 #include "app/kit/mnemonics.h"
 #include "app/session/progress.h"
+#include "debug/marks/lesson-form.h"
 #include "debug/marks/lesson-task.h"
 #include "support/i18n.h"
 
@@ -21,6 +23,9 @@ struct _BsLessonPane {
     GtkBox *answers;
     GtkWidget *task, *take, *check; // what a machine judges
     GtkEntry *said;
+    BsForm *asked; // what is filled in, or NULL
+    GtkWidget *form, *judge;
+    GtkGrid *rows;
     GtkWidget *restart, *reveal, *back, *next;
     GtkScrolledWindow *scrolled;
 };
@@ -188,6 +193,44 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
     comment_on(self, button, opening_of(answer->right), said);
 }
 
+// -- forms ---------------------------------------------------------------------------------------
+
+static void
+show_form(BsLessonPane *self, const BsLessonStep *step)
+{
+    bs_lesson_fields_clear(self->rows);
+    g_clear_pointer(&self->asked, bs_form_free);
+    if (bs_lesson_has_form(step))
+        self->asked = bs_lesson_form(step, bs_session_document(self->session), NULL);
+    if (self->asked)
+        bs_lesson_fields_show(self->rows, self->asked);
+    gtk_widget_set_visible(self->form, self->asked != NULL);
+}
+
+static gboolean
+try_form(BsLessonPane *self, const char *said, char **why)
+{
+    const gint wrong = bs_form_try(self->asked, said, why);
+    bs_lesson_fields_choose(self->rows, self->asked, said);
+    bs_lesson_fields_mark(self->rows, self->asked, wrong);
+    return wrong < 0;
+}
+
+void
+bs_lesson_pane_try(BsLessonPane *self, const char *said)
+{
+    const BsLessonStep *step = current_step(self);
+    g_autofree char *why = NULL;
+    if (!step || !step->task)
+        return;
+    const gboolean right =
+        self->asked ? try_form(self, said, &why) : bs_lesson_try(self->lesson, step, said, &why);
+    note(self, right);
+    if (!self->asked)
+        gtk_editable_set_text(GTK_EDITABLE(self->said), said);
+    comment_on(self, self->asked ? self->judge : self->check, opening_of(right), why);
+}
+
 void
 bs_lesson_pane_reveal(BsLessonPane *self)
 {
@@ -205,23 +248,21 @@ bs_lesson_pane_reveal(BsLessonPane *self)
         g_autofree char *comment = words(self, answer->comment);
         g_string_append_printf(said, "%s%s", said->len ? " " : "", comment ? comment : "");
     }
+    if (self->asked) {
+        g_autofree char *solution = bs_form_solution(self->asked);
+        g_autofree char *why = NULL;
+        try_form(self, solution, &why);
+    }
     comment_on(self, self->next, _("✓ The answer:"), said->str);
     g_string_free(said, TRUE);
 }
 
-// -- tasks ---------------------------------------------------------------------------------------
-
-void
-bs_lesson_pane_try(BsLessonPane *self, const char *said)
+static void
+on_judge(BsLessonPane *self)
 {
-    const BsLessonStep *step = current_step(self);
-    g_autofree char *why = NULL;
-    if (!step || !step->task)
-        return;
-    const gboolean right = bs_lesson_try(self->lesson, step, said, &why);
-    note(self, right);
-    gtk_editable_set_text(GTK_EDITABLE(self->said), said);
-    comment_on(self, self->check, opening_of(right), why);
+    g_autofree char *said =
+        self->asked ? bs_lesson_fields_chosen(self->rows, self->asked) : g_strdup("");
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.lesson-try", "s", said);
 }
 
 static void
@@ -249,10 +290,12 @@ on_take(BsLessonPane *self)
 static void
 show_task(BsLessonPane *self, const BsLessonStep *step)
 {
-    gtk_widget_set_visible(self->task, step->task != NULL);
+    show_form(self, step);
+    gtk_widget_set_visible(self->task, step->task != NULL && !self->asked);
     gtk_widget_set_visible(self->take, bs_lesson_task_takes_lines(step));
     gtk_editable_set_text(GTK_EDITABLE(self->said), "");
     describe(self->check, "");
+    describe(self->judge, "");
 }
 
 static gboolean
@@ -432,6 +475,7 @@ bs_lesson_pane_dispose(GObject *object)
     g_clear_object(&self->session);
     g_clear_pointer(&self->marks, g_free);
     g_clear_pointer(&self->uri, g_free);
+    g_clear_pointer(&self->asked, bs_form_free);
     G_OBJECT_CLASS(bs_lesson_pane_parent_class)->dispose(object);
 }
 
@@ -455,6 +499,9 @@ bs_lesson_pane_class_init(BsLessonPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, check);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, score);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, restart);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, form);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, rows);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, judge);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, reveal);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, back);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, next);
@@ -467,6 +514,7 @@ bs_lesson_pane_init(BsLessonPane *self)
     bs_mnemonics_name_once(GTK_WIDGET(self));
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
     g_signal_connect_object(self->check, "clicked", G_CALLBACK(on_try), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->judge, "clicked", G_CALLBACK(on_judge), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->said, "activate", G_CALLBACK(on_try), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->take, "clicked", G_CALLBACK(on_take), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scrolled), "changed",

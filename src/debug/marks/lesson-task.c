@@ -3,6 +3,7 @@
 
 #include "debug/document/as-written.h"
 #include "debug/document/cursor.h"
+#include "debug/marks/lesson-form.h"
 #include "sim/judge.h"
 #include "support/i18n.h"
 #include "syntax/printer.h"
@@ -72,7 +73,7 @@ gboolean
 bs_lesson_task_takes_lines(const BsLessonStep *step)
 {
     Task task;
-    return step->task && parse(step->task, &task) &&
+    return step->task && !bs_lesson_has_form(step) && parse(step->task, &task) &&
            (task.kind == TASK_FREE || task.kind == TASK_OPS);
 }
 
@@ -344,12 +345,27 @@ try_executed(const BsLessonStep *step, const Task *task, BsDocument *document, c
     return right;
 }
 
+static gboolean
+try_form(const BsLesson *lesson, const BsLessonStep *step, const char *said, char **why)
+{
+    BsDocument *document = bs_lesson_load(lesson, "lesson", NULL, NULL);
+    BsForm *form = document ? bs_lesson_form(step, document, NULL) : NULL;
+    const gboolean right = form && bs_form_try(form, said, why) < 0;
+    bs_form_free(form);
+    bs_document_free(document);
+    if (!*why)
+        *why = g_strdup(_("This cannot be judged."));
+    return right;
+}
+
 gboolean
 bs_lesson_try(const BsLesson *lesson, const BsLessonStep *step, const char *said, char **why)
 {
     Task task;
     guint32 lines[2] = {0};
     *why = NULL;
+    if (bs_lesson_has_form(step))
+        return try_form(lesson, step, said, why);
     BsDocument *document =
         parse(step->task, &task) ? bs_lesson_load(lesson, "lesson", NULL, NULL) : NULL;
     const gboolean takes_lines = bs_lesson_task_takes_lines(step);
@@ -386,6 +402,11 @@ check_task(const BsLessonStep *step, BsDocument *document, GError **error)
     Task task;
     Executed executed;
     guint32 position = 0;
+    if (bs_lesson_has_form(step)) {
+        BsForm *form = bs_lesson_form(step, document, error);
+        bs_form_free(form);
+        return form != NULL;
+    }
     if (!parse(step->task, &task)) {
         g_set_error(error, BS_LESSON_ERROR, 0, _("line %u: there is no task '%s'"), step->task_line,
                     step->task);

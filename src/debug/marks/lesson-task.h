@@ -8,6 +8,8 @@
 //   task: free %m                the line behind which a dealloc of that value is missing
 //   task: ops freed-twice        the two lines that free, or free and use, a buffer
 //
+// and those of marks/lesson-form.h, in which something is filled in.
+//
 // What can go wrong is "leak", "freed-twice" or "used-freed". A task is about the step's function
 // (without one, the first of the program), at the end of the stage that the step's place is in;
 // `free` about the program as it is written.
