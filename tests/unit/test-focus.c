@@ -2,6 +2,7 @@
 //
 // Where to look while an event of the older passes is shown: not at the allocation each time.
 #include "debug/document/cursor.h"
+#include "debug/telling/explain.h"
 #include "debug/telling/focus.h"
 
 #include <string.h>
@@ -60,10 +61,43 @@ test_older_passes(void)
     check(BS_EVENT_CLONE, "^bb1", "cf.br");
 }
 
+// What a spotlight is on: what the sentence names and what the event changed, and nothing of the
+// input or of what is around.
+static void
+test_spoken(void)
+{
+    BsDocument *document = load();
+    g_autoptr(GHashTable) things = g_hash_table_new(NULL, NULL);
+    guint32 i = bs_document_n_events(document);
+    while (i > 0 && bs_document_event(document, i)->kind != BS_EVENT_FREE)
+        i--;
+    bs_document_goto(document, i);
+    bs_document_add_spoken(document, 0, things);
+    g_assert_cmpuint(g_hash_table_size(things), ==, 0);
+    bs_document_add_spoken(document, i, things);
+    const BsOp *copy = bs_event_focus(bs_document_event(document, i)).op;
+    const BsBlock *last = bs_op_block(copy), *entry = last->region->first;
+    g_assert_true(g_hash_table_contains(things, copy));
+    g_assert_cmpstr(bs_op_next(copy)->def->name, ==, "memref.dealloc");
+    g_assert_true(g_hash_table_contains(things, bs_op_next(copy))); // which the event made
+    g_assert_false(g_hash_table_contains(things, last->last));
+    g_assert_false(g_hash_table_contains(things, entry->first));
+    g_assert_false(g_hash_table_contains(things, bs_op_parent(copy))); // not all of the function
+    guint n;
+    const BsMention *mentions = bs_document_mentions(document, i, &n);
+    g_assert_cmpuint(n, >, 0);
+    for (guint k = 0; k < n; k++) {
+        if (mentions[k].thing.value)
+            g_assert_true(g_hash_table_contains(things, mentions[k].thing.value));
+    }
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/focus/older-passes", test_older_passes);
+    g_test_add_func("/focus/spoken", test_spoken);
     return g_test_run();
 }

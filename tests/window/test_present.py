@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Showing a run to an audience."""
 import itertools
+import subprocess
 
 from driver import (
     Atspi, click, hover, press, rest_pointer, resting_extents, shown_window, shown_windows, wait,
@@ -155,3 +156,63 @@ def focus_goes_to_what_the_audience_sees(app):
     app.window.do("present", "code")  # it stays: who teaches goes on
     wait("the code", lambda: len(app.code_views()) == 2)
     assert focused() == ["push button"]
+
+
+def light_of(node):
+    """How light what is painted there is, from 0 to 1."""
+    place = node.get_extents()
+    crop = f"{place.width}x{place.height}+{place.x}+{place.y}"
+    return float(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", crop, "-format", "%[fx:mean]",
+                                 "info:"], capture_output=True, check=True, text=True).stdout)
+
+
+@test
+def type_grows_with_the_screen(app):
+    """Code a fortieth of its height, 20 points of 1080; the picture no less than 16 pixels for a capital."""
+    app.window.open(SELECT)
+    handle = shown_window()
+    app.window.do("goto-event", 5)
+    app.window.do("present", "all")
+
+    def heights():
+        return [view.get_character_extents(1).height for view in app.code_views()]
+
+    for width, height in (("1280", "720"), ("1560", "960")):
+        code = int(height) / 40
+        xdotool("windowsize", handle, width, height)
+        wait("code for a room", lambda code=code: all(1.1 * code < found < 1.5 * code for found in heights()))
+        wait("a picture for a room", lambda code=code: 100 * code / 13.34 * 5 / 6 - 1 <= app.window.state("zoom")
+             <= 100 * code / 13.33 + 1)
+    app.window.do("present", "off")
+    wait("usual type", lambda: app.window.state("zoom") <= 100 and max(heights()) < 24)
+
+
+@test
+def spotlight_is_on_what_the_sentence_speaks_of(app):
+    """In the picture and in the code; where that is nothing in particular, nothing is dim."""
+    app.window.open(EXAMPLE)
+    app.window.do("goto-event", 20)
+
+    def seen():
+        return light_of(app.find("image", "Control-flow graph")), light_of(app.code_views()[0].get_parent())
+
+    def changes(wanted):
+        before = seen()
+        press("s")
+        app.window.wait_state("spotlight", wanted)
+        try:
+            wait("another light", lambda: all(abs(now - then) > 0.0005 for now, then in zip(seen(), before)))
+        except AssertionError:
+            return False
+        return True
+
+    app.window.do("present", "all")
+    wait("the message to go", lambda: not any("Presenter mode" in label for label in app.labels()))
+    assert app.window.state("spotlight")
+    assert changes(False)
+    assert changes(True)
+    app.window.do("goto-event", 0)
+    before = wait("rest", lambda: seen() == seen() and seen())
+    app.window.do("spotlight")
+    app.window.wait_state("spotlight", False)
+    assert all(abs(now - then) < 0.0005 for now, then in zip(seen(), before))

@@ -18,6 +18,75 @@ bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *s
                                (GdkRGBA[]){colour, colour, colour, colour});
 }
 
+// -- the spotlight -------------------------------------------------------------------------------
+
+// How dim the rest is. Who wants high contrast can still read it well.
+static float
+veil_alpha(void)
+{
+    return bs_colours_scheme().high_contrast ? 0.4F : 0.62F;
+}
+
+static gboolean
+is_spoken(const BsScene *scene, const BsRow *row, GHashTable *spoken)
+{
+    enum { OF_STEP = BS_ROW_CURRENT | BS_ROW_CHANGED | BS_ROW_REFUSED };
+    if (row->flags & OF_STEP)
+        return TRUE;
+    switch (row->kind) {
+    case BS_ROW_OP:
+    case BS_ROW_MARK:
+        return g_hash_table_contains(spoken, row->op);
+    case BS_ROW_ARGUMENT:
+        return g_hash_table_contains(spoken, row->value);
+    case BS_ROW_TITLE:
+        return g_hash_table_contains(spoken, row->block);
+    case BS_ROW_GONE:
+        return !scene->compares;
+    default:
+        return FALSE;
+    }
+}
+
+// A hole in what dims, between the borders of the box.
+static void
+leave_out(cairo_t *cr, const BsRect *part)
+{
+    static const double border = 1.2;
+    cairo_rectangle(cr, part->x + border, part->y, MAX(0, part->width - 2 * border), part->height);
+}
+
+// With the title in the light. Where the sentence speaks of nothing in the picture, nothing is dim.
+void
+bs_canvas_dim_rest(const BsScene *scene, BsSession *session, cairo_t *cr)
+{
+    g_autoptr(GHashTable) spoken = g_hash_table_new(NULL, NULL);
+    const GdkRGBA veil = bs_colours_rgba(BS_PAINT_BACKGROUND, veil_alpha());
+    guint n = 0;
+    bs_session_add_spoken(session, spoken);
+    cairo_new_path(cr);
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (!is_spoken(scene, &scene->rows[i], spoken))
+            continue;
+        leave_out(cr, &scene->rows[i].rect);
+        n++;
+    }
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        if (g_hash_table_contains(spoken, scene->edges[i].op))
+            leave_out(cr, &scene->edges[i].label_rect);
+    }
+    if (n) {
+        const double top = scene->row_height + 10; // below the title
+        cairo_rectangle(cr, -scene->width, top, 3 * scene->width, 2 * scene->height);
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+        gdk_cairo_set_source_rgba(cr, &veil);
+        cairo_fill(cr);
+    }
+    cairo_new_path(cr);
+}
+
+// -- notes ---------------------------------------------------------------------------------------
+
 // Why there is no picture.
 static const char *
 why_empty(BsSession *session)

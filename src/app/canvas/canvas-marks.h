@@ -10,6 +10,8 @@
 
 /* A frame around what the pointer is on, in the scene's units. */
 void bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *snapshot);
+/* Dims what the sentence does not speak of, in the scene's units; all of the picture is painted. */
+void bs_canvas_dim_rest(const BsScene *scene, BsSession *session, cairo_t *cr);
 /* What is selected, or pointed at, and is not in the picture; or, `scene` NULL, why there is no
    picture. In words, or NULL. */
 const char *bs_canvas_note_text(const BsScene *scene, BsSession *session);

@@ -206,6 +206,13 @@ bs_canvas_enlarge(BsCanvas *self, double larger)
         bs_canvas_zoom_by(self, factor);
 }
 
+void
+bs_canvas_set_spotlight(BsCanvas *self, gboolean on)
+{
+    self->spotlight = on;
+    bs_canvas_repaint(self);
+}
+
 static void
 rebuild_picture(BsCanvas *self)
 {

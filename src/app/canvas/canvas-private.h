@@ -52,16 +52,17 @@ struct _BsCanvas {
     GtkWidget parent_instance;
     BsSession *session;
     BsLayoutCache *layouts;
-    BsScene *scene;    // placed; NULL when there is nothing to show
-    double zoom, x, y; // the scene's point (x, y) is at the widget's top left corner
-    double larger;     // than usual, type is, before an audience
-    gboolean follow;   // fits what comes into view; until the user zooms
-    gboolean centred;  // what is in sight was once in the middle: from there it moves little
-    gboolean stays;    // the next picture is in place of this one, and where it is
-    int width, height; // of the canvas, when the picture was made
-    guint resized;     // what makes another one for another size
-    double least;      // how small it may become then, of the usual size
-    gboolean dragged;  // the press that is going on has moved the picture
+    BsScene *scene;     // placed; NULL when there is nothing to show
+    double zoom, x, y;  // the scene's point (x, y) is at the widget's top left corner
+    double larger;      // than usual, type is, before an audience
+    gboolean follow;    // fits what comes into view; until the user zooms
+    gboolean centred;   // what is in sight was once in the middle: from there it moves little
+    gboolean stays;     // the next picture is in place of this one, and where it is
+    int width, height;  // of the canvas, when the picture was made
+    guint resized;      // what makes another one for another size
+    gboolean spotlight; // the rest is dim
+    double least;       // how small it may become then, of the usual size
+    gboolean dragged;   // the press that is going on has moved the picture
     double drag_x, drag_y, pinch_zoom, pointer_x, pointer_y;
     BsSceneOptions options; // what of the function is in the picture
     BsCanvasGuard guard;

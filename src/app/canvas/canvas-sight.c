@@ -84,13 +84,13 @@ text_scale(BsCanvas *self)
     return self->larger * bs_text_size(GTK_WIDGET(self));
 }
 
-// That to which it may become smaller where there is no room: an audience has 16 points at least.
+// That to which it may become smaller where there is no room: before an audience by a sixth.
 static double
 least_scale(BsCanvas *self)
 {
-    static const double audience = 1.6;
+    static const double audience = 5.0 / 6;
     const double scale = text_scale(self), usual = scale / self->larger;
-    return MIN(scale, MAX(usual, audience));
+    return MIN(scale, MAX(usual, audience * scale));
 }
 
 // -- fitting -------------------------------------------------------------------------------------

@@ -43,6 +43,8 @@ paint_node(BsCanvas *self, const BsRect *visible)
     self->node = gsk_cairo_node_new(&bounds);
     cairo_t *cr = gsk_cairo_node_get_draw_context(self->node);
     bs_scene_paint(self->scene, cr, &options);
+    if (self->spotlight)
+        bs_canvas_dim_rest(self->scene, self->session, cr);
     cairo_destroy(cr);
     self->painted = part;
 }

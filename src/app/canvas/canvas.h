@@ -26,6 +26,8 @@ double bs_canvas_chosen_zoom(BsCanvas *canvas);
 void bs_canvas_choose_zoom(BsCanvas *canvas, double zoom);
 /* From now on type is that much larger than usual; a picture that was fitted is fitted again. */
 void bs_canvas_enlarge(BsCanvas *canvas, double larger);
+/* Has what the sentence speaks of bright, and the rest of the picture dim. */
+void bs_canvas_set_spotlight(BsCanvas *canvas, gboolean on);
 /* As large as there is room for, and in the middle: the selected op or block with what is in it;
    no larger than twice the usual size. FALSE: it is not in the picture. */
 gboolean bs_canvas_zoom_selection(BsCanvas *canvas);

@@ -19,7 +19,7 @@ bs_code_marks_set_colours(BsCodeView *self)
         BsPaint paint;
         gboolean underline, bold;
         gboolean word; // not the line
-    } looks[BS_N_CODE_TAGS] = {
+    } looks[] = {
         [BS_CODE_TAG_DEALLOC] = {BS_PAINT_STRIP, FALSE, TRUE},
         [BS_CODE_TAG_CHANGED] = {BS_PAINT_CHANGED, FALSE, FALSE},
         [BS_CODE_TAG_LIT] = {BS_PAINT_SELECTED, FALSE, FALSE},
@@ -31,7 +31,7 @@ bs_code_marks_set_colours(BsCodeView *self)
         [BS_CODE_TAG_ERROR] = {BS_PAINT_CHANGED, FALSE, FALSE},
         [BS_CODE_TAG_ERROR_SPOT] = {BS_PAINT_CHANGED, TRUE, TRUE},
     };
-    for (guint i = 0; i < BS_N_CODE_TAGS; i++) {
+    for (guint i = 0; i < G_N_ELEMENTS(looks); i++) {
         g_autofree char *colour = g_strdup_printf("#%06x", bs_colours_paint(looks[i].paint));
         g_object_set(self->paper.tags[i], looks[i].word ? "background" : "paragraph-background",
                      colour, NULL);
@@ -40,6 +40,7 @@ bs_code_marks_set_colours(BsCodeView *self)
         if (looks[i].underline)
             g_object_set(self->paper.tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
     }
+    bs_code_spotlight_set_colour(self);
     GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default();
     static const char *const schemes[] = {"bufscope", "bufscope-dark", "bufscope-hc",
                                           "bufscope-hc-dark"};
@@ -310,6 +311,7 @@ bs_code_marks_put(BsCodeView *self)
             mark_step(self);
         mark_selection(self);
         mark_findings(self);
+        bs_code_spotlight_put(self);
     }
     if (self->shows_draft || bs_session_cursor(self->session) == bs_session_n_events(self->session))
         mark_errors(self);

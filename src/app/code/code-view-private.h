@@ -26,6 +26,7 @@ typedef enum BsCodeTag {
     BS_CODE_TAG_FAULT,
     BS_CODE_TAG_ERROR,
     BS_CODE_TAG_ERROR_SPOT,
+    BS_CODE_TAG_DIM,
     BS_N_CODE_TAGS
 } BsCodeTag;
 
@@ -64,6 +65,7 @@ struct _BsCodeView {
     double top_hidden;        // how much of it is above
     guint looking, scrolling; // source ids
     gboolean deallocs_marked; // in the text shown
+    gboolean spotlight;       // what the sentence does not speak of is dim
     BsCodeDiff *diff;         // marks of the differences
     BsCodeCards *cards;       // under deallocs
     BsBreakSigns *breaks;     // in the gutter
@@ -117,6 +119,12 @@ void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLine
 char *bs_code_marks_say_gone(const GArray *lines);
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
+
+/* In the colours of the desktop's style. In code-spotlight.c, as the next one. */
+void bs_code_spotlight_set_colour(BsCodeView *self);
+/* Dims what the sentence does not speak of, if that is wanted; where that speaks of nothing that is
+   there, nothing. */
+void bs_code_spotlight_put(BsCodeView *self);
 
 /* Shows it, if that is to be shown; after that its text, which `update` sets, may be older than
    what is seen: then there is none. */

@@ -428,6 +428,15 @@ bs_code_view_set_cards(BsCodeView *self, gboolean cards)
     update_cards(self, TRUE);
 }
 
+void
+bs_code_view_set_spotlight(BsCodeView *self, gboolean on)
+{
+    if (self->spotlight == on)
+        return;
+    self->spotlight = on;
+    update_marks(self);
+}
+
 char *
 bs_code_view_cards(BsCodeView *self)
 {

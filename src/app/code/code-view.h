@@ -30,6 +30,8 @@ void bs_code_view_set_stage(BsCodeView *view, gint stage);
 /* Highlights what is searched for; `settings` may change. */
 void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings);
 gint bs_code_view_stage(BsCodeView *view);
+/* Has what the sentence speaks of bright, and the rest dim, in the text at the cursor. */
+void bs_code_view_set_spotlight(BsCodeView *view, gboolean on);
 /* Which side it shows while the session compares. */
 void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
 

@@ -157,6 +157,22 @@ bs_preferences_set_naming(BsNaming naming)
     g_settings_sync();
 }
 
+gboolean
+bs_preferences_spotlight(void)
+{
+    g_autoptr(GSettings) settings = open_with("spotlight");
+    return !settings || g_settings_get_boolean(settings, "spotlight");
+}
+
+void
+bs_preferences_set_spotlight(gboolean on)
+{
+    g_autoptr(GSettings) settings = open_with("spotlight");
+    if (settings)
+        g_settings_set_boolean(settings, "spotlight", on);
+    g_settings_sync();
+}
+
 // -- colours -------------------------------------------------------------------------------------
 
 static const struct {

@@ -43,6 +43,11 @@ void bs_preferences_set_naming(BsNaming naming);
 char *bs_preferences_figure(const char *key);
 void bs_preferences_set_figure(const char *key, const char *text);
 
+/* Whether an audience has a spotlight on what the sentence speaks of; TRUE when nothing was chosen.
+ */
+gboolean bs_preferences_spotlight(void);
+void bs_preferences_set_spotlight(gboolean on);
+
 typedef enum BsColors { BS_COLORS_SYSTEM, BS_COLORS_LIGHT, BS_COLORS_DARK } BsColors;
 
 BsColors bs_preferences_colors(void); // of the program

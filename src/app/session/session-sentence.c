@@ -7,6 +7,7 @@
 #include "debug/document/cursor.h"
 #include "debug/document/heirs.h"
 #include "debug/telling/explain.h"
+#include "debug/telling/focus.h"
 #include "passes/run/pass.h"
 #include "support/i18n.h"
 
@@ -54,8 +55,7 @@ bs_session_sentence(BsSession *self)
     return self->sentence = g_strdup_printf("%s. %s", sentence, aside);
 }
 
-// -- what it names
-// ---------------------------------------------------------------------------------
+// -- what it names -------------------------------------------------------------------------------
 
 static void
 follow_op(BsSession *self, const BsOp *op)
@@ -76,4 +76,16 @@ bs_session_select_named(BsSession *self, const BsThing *thing)
         follow_op(self, thing->op);
     else if (thing->block)
         bs_session_select_block(self, thing->block);
+}
+
+void
+bs_session_add_spoken(BsSession *self, GHashTable *things)
+{
+    const BsOp *executed = bs_session_executed_op(self);
+    if (!bs_session_is_walkable(self))
+        return;
+    if (!self->shows_run)
+        bs_document_add_spoken(self->document, bs_session_cursor(self), things);
+    else if (executed)
+        g_hash_table_add(things, (gpointer)(gsize)executed);
 }

@@ -117,6 +117,8 @@ gboolean bs_session_shows_run(BsSession *session);
 char *bs_session_run_stop_text(BsSession *session, guint index);
 /* The number of the buffer in which a memref is now, in the run; 0: none. */
 guint32 bs_session_run_buffer(BsSession *session, const BsValue *value);
+/* Adds to a set what the sentence speaks of: ops, values, blocks. */
+void bs_session_add_spoken(BsSession *session, GHashTable *things);
 /* What the picture has of the run; NULL: it is not shown. Borrowed. */
 const BsSceneRun *bs_session_scene_run(BsSession *session);
 /* The op that the run executed last, in the function in view; NULL: none, or no run is shown. */

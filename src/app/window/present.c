@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Showing a run to an audience: the whole screen, large type, the views that were chosen, a pointer
-// that can be seen from afar, and the keys of a slide remote.
+// Showing a run to an audience: the whole screen, type for a room, the views that were chosen, a
+// spotlight on what the sentence speaks of, a pointer that can be seen from afar, and the keys of a
+// slide remote.
 #include "app/frame/panes.h"
+#include "app/kit/text-size.h"
+#include "app/session/preferences.h"
 #include "app/tables/sentence-bar.h"
 #include "app/window/parts.h"
 #include "support/i18n.h"
+
+#include <math.h>
 
 typedef struct BsPresent {
     const BsHost *host;
     BsPanes *panes;
     BsSentenceBar *sentence;
     GtkWidget *title, *switches, *pipeline, *timeline;
+    GtkCssProvider *type; // of the size of `room`
+    char *room;           // class of the window; NULL before there was an audience
+    guint resized;        // source id
 } BsPresent;
 
 static GdkCursor *
@@ -36,6 +44,101 @@ laser_pointer(void)
     return gdk_cursor_new_from_texture(texture, SIZE / 2, SIZE / 2, NULL);
 }
 
+// -- type ----------------------------------------------------------------------------------------
+
+// Who sits four heights of the picture away sees a capital of a 68th of its height under 12 minutes
+// of arc: what is easily read begins at 10. So the picture's type has at least a 48th of the height
+// (22.5 pixels of 1080: capitals of 16), and the code's and the sentence's, and the picture's where
+// there is room, a 40th (27 pixels of 1080: 20 points). What else there is may be a 54th.
+enum { CODE_PARTS = 40, REST_PARTS = 54 };
+
+static gboolean
+is_presenting(BsPresent *self)
+{
+    return gtk_widget_has_css_class(GTK_WIDGET(self->host->window), "presenting");
+}
+
+// How large the desktop has the picture's type, and code.
+static double
+usual_size(BsPresent *self)
+{
+    static const double usual = 10 * 96 / 72.0;
+    return usual * bs_text_size(GTK_WIDGET(self->host->window));
+}
+
+static void
+style_room(BsPresent *self, int size)
+{
+    GtkWidget *window = GTK_WIDGET(self->host->window);
+    g_autofree char *css =
+        g_strdup_printf("window.presenting.room-%d { font-size: %dpx; }", size, size);
+    if (self->room)
+        gtk_widget_remove_css_class(window, self->room);
+    g_free(self->room);
+    self->room = g_strdup_printf("room-%d", size);
+    gtk_css_provider_load_from_data(self->type, css, -1);
+    gtk_widget_add_css_class(window, self->room);
+}
+
+// By the height of the screen, as large as the desktop wants it at least.
+static void
+size_type(BsPresent *self)
+{
+    const double height = gtk_widget_get_height(GTK_WIDGET(self->host->window));
+    const double usual = usual_size(self), code = MAX(usual, height / CODE_PARTS);
+    const gboolean on = is_presenting(self);
+    if (on)
+        style_room(self, (int)lround(MAX(usual, height / REST_PARTS)));
+    bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? code / usual : 1);
+    bs_sentence_bar_fit(self->sentence);
+}
+
+static gboolean
+on_resized(gpointer part)
+{
+    BsPresent *self = part;
+    self->resized = 0;
+    size_type(self);
+    return G_SOURCE_REMOVE;
+}
+
+// Styles are not changed while there is layout to be done.
+static void
+on_layout(BsPresent *self)
+{
+    if (is_presenting(self) && !self->resized)
+        self->resized = g_idle_add(on_resized, self);
+}
+
+static void
+on_realized(BsPresent *self)
+{
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(self->host->window));
+    bs_host_connect(self->host, surface, "layout", G_CALLBACK(on_layout), self);
+}
+
+// -- the spotlight -------------------------------------------------------------------------------
+
+static void
+show_spotlight(BsPresent *self)
+{
+    g_autoptr(GVariant) wanted = bs_command_state(self->host->actions, "spotlight");
+    const gboolean on = is_presenting(self) && g_variant_get_boolean(wanted);
+    bs_canvas_set_spotlight(bs_panes_canvas(self->panes), on);
+    bs_code_view_set_spotlight(bs_panes_left(self->panes), on);
+    bs_code_view_set_spotlight(bs_panes_right(self->panes), on);
+}
+
+static void
+toggle_spotlight(gpointer part, GVariant *none)
+{
+    BsPresent *self = part;
+    bs_preferences_set_spotlight(bs_command_toggle(self->host->actions, "spotlight"));
+    show_spotlight(self);
+}
+
+// -- the views -----------------------------------------------------------------------------------
+
 static void
 show_views(BsPresent *self, const char *views)
 {
@@ -58,12 +161,6 @@ set_pointer(BsPresent *self, GdkCursor *cursor)
         gtk_widget_set_cursor(widgets[i], cursor);
 }
 
-static gboolean
-is_presenting(BsPresent *self)
-{
-    return gtk_widget_has_css_class(GTK_WIDGET(self->host->window), "presenting");
-}
-
 // The header bar goes while there is an audience, and so does the slider; the stage and the
 // sentence are always in sight.
 static void
@@ -83,7 +180,6 @@ static void
 present(gpointer part, GVariant *parameter)
 {
     BsPresent *self = part;
-    static const double larger = 1.5;
     static const char *const known[] = {"off", "all", "graph", "code", NULL};
     const char *views = g_variant_get_string(parameter, NULL);
     if (!g_strv_contains(known, views))
@@ -94,14 +190,16 @@ present(gpointer part, GVariant *parameter)
     else
         gtk_widget_remove_css_class(GTK_WIDGET(self->host->window), "presenting");
     show_views(self, views);
+    size_type(self);
     show_rest(self, views);
     bs_command_set_state(self->host->actions, "present", g_variant_new_string(views));
     if (on == before)
         return;
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
     set_pointer(self, laser);
-    bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? larger : 1);
-    const char *keys = _("Presenter mode: Page Down and Page Up step, Escape ends it");
+    show_spotlight(self);
+    const char *keys = _("Presenter mode: Page Down and Page Up step, S turns the spotlight on "
+                         "and off, Escape ends it");
     if (on) {
         gtk_window_fullscreen(self->host->window);
         bs_host_say_briefly(self->host, keys);
@@ -113,13 +211,24 @@ present(gpointer part, GVariant *parameter)
 
 static const BsCommand commands[] = {
     {"present", "s", present, BS_PROGRAM, "'off'"},
+    {"spotlight", NULL, toggle_spotlight, BS_PROGRAM, "true"},
     {0},
 };
+
+// -- keys ----------------------------------------------------------------------------------------
+
+static gboolean
+is_typing(BsPresent *self)
+{
+    GtkWidget *focus = gtk_window_get_focus(self->host->window);
+    return focus && (GTK_IS_EDITABLE(focus) ||
+                     (GTK_IS_TEXT_VIEW(focus) && gtk_text_view_get_editable(GTK_TEXT_VIEW(focus))));
+}
 
 // Before the views, which have uses of their own for these keys. In a lesson, its steps are the
 // slides.
 static gboolean
-on_key(BsPresent *self, guint key)
+on_key(BsPresent *self, guint key, guint code, GdkModifierType modifiers)
 {
     static const struct {
         guint key;
@@ -128,7 +237,11 @@ on_key(BsPresent *self, guint key)
         {GDK_KEY_Page_Down, "win.step-op-forward", "win.lesson-next", NULL},
         {GDK_KEY_Page_Up, "win.step-op-back", "win.lesson-back", NULL},
         {GDK_KEY_Escape, "win.present", "win.present", "off"},
+        {GDK_KEY_s, "win.spotlight", "win.spotlight", NULL},
     };
+    const gboolean letter = key == GDK_KEY_s;
+    if (letter && (is_typing(self) || (modifiers & gtk_accelerator_get_default_mod_mask())))
+        return GDK_EVENT_PROPAGATE;
     const gboolean lesson = bs_session_lesson(self->host->session) != NULL;
     for (guint i = 0; is_presenting(self) && i < G_N_ELEMENTS(keys); i++) {
         if (keys[i].key != key)
@@ -191,12 +304,30 @@ static void
 init(gpointer part)
 {
     BsPresent *self = part;
+    self->type = gtk_css_provider_new();
+    gtk_style_context_add_provider_for_display(
+        gtk_widget_get_display(GTK_WIDGET(self->host->window)), GTK_STYLE_PROVIDER(self->type),
+        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    bs_command_set_state(self->host->actions, "spotlight",
+                         g_variant_new_boolean(bs_preferences_spotlight()));
+    bs_host_connect(self->host, self->host->window, "realize", G_CALLBACK(on_realized), self);
     init_message(self);
     bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
     GtkEventController *key = gtk_event_controller_key_new();
     gtk_event_controller_set_propagation_phase(key, GTK_PHASE_CAPTURE);
     bs_host_connect(self->host, key, "key-pressed", G_CALLBACK(on_key), self);
     gtk_widget_add_controller(GTK_WIDGET(self->host->window), key);
+}
+
+static void
+clear(gpointer part)
+{
+    BsPresent *self = part;
+    g_clear_handle_id(&self->resized, g_source_remove);
+    gtk_style_context_remove_provider_for_display(gdk_display_get_default(),
+                                                  GTK_STYLE_PROVIDER(self->type));
+    g_object_unref(self->type);
+    g_free(self->room);
 }
 
 static const BsPartWidget widgets[] = {
@@ -209,5 +340,8 @@ static const BsPartWidget widgets[] = {
     {0},
 };
 
-const BsPart bs_present_part = {
-    .size = sizeof(BsPresent), .widgets = widgets, .commands = commands, .init = init};
+const BsPart bs_present_part = {.size = sizeof(BsPresent),
+                                .widgets = widgets,
+                                .commands = commands,
+                                .init = init,
+                                .clear = clear};
