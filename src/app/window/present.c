@@ -70,12 +70,14 @@ static void
 style_room(BsPresent *self, int size)
 {
     GtkWidget *window = GTK_WIDGET(self->host->window);
-    g_autofree char *css =
-        g_strdup_printf("window.presenting.room-%d { font-size: %dpx; }", size, size);
+    g_autofree char *room = g_strdup_printf("room-%d", size);
+    g_autofree char *css = g_strdup_printf("window.presenting.%s { font-size: %dpx; }", room, size);
+    if (g_strcmp0(room, self->room) == 0)
+        return;
     if (self->room)
         gtk_widget_remove_css_class(window, self->room);
     g_free(self->room);
-    self->room = g_strdup_printf("room-%d", size);
+    self->room = g_steal_pointer(&room);
     gtk_css_provider_load_from_data(self->type, css, -1);
     gtk_widget_add_css_class(window, self->room);
 }
