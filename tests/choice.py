@@ -3,7 +3,8 @@
 BUFSCOPE_TEST_EVERY. `tests/run --thorough` tries all (tests/unit/paths.h does the same)."""
 import os
 
+thorough = bool(os.environ.get("BUFSCOPE_TEST_THOROUGH"))
+
 
 def chosen(things):
-    every = 1 if os.environ.get("BUFSCOPE_TEST_THOROUGH") else int(os.environ.get("BUFSCOPE_TEST_EVERY", "1"))
-    return things[::every]
+    return things[::1 if thorough else int(os.environ.get("BUFSCOPE_TEST_EVERY", "1"))]

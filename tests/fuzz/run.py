@@ -11,6 +11,9 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+from choice import thorough  # noqa: E402
+
 TOP = HERE.parent.parent
 SEED = 19  # of the random numbers: the same inputs in every run
 LARGEST = 4096  # bytes of an input
@@ -48,7 +51,7 @@ def main():
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("name", help="parser, passes, machine, pipeline, document or dump")
     parser.add_argument("--replay", action="store_true", help="PROGRAM is linked with replay.c")
-    parser.add_argument("--seconds", type=int, default=60 if os.environ.get("BUFSCOPE_TEST_THOROUGH") else 2)
+    parser.add_argument("--seconds", type=int, default=60 if thorough else 2)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--corpus", type=pathlib.Path, help="keep what was found here")
     parser.add_argument("--dictionary", type=pathlib.Path, help="the program that writes it")

@@ -9,6 +9,9 @@ import time
 
 from driver import Stopwatch, shown_window, xdotool
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from choice import thorough  # noqa: E402, F401 (of which the tests have it)
+
 executable, tool, samples = sys.argv[1:4]
 DOCUMENTED = os.path.join(samples, "01-example.mlir")
 SELECT = os.path.join(samples, "05-select-unknown.mlir")

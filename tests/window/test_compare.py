@@ -167,12 +167,11 @@ def wrapped_lines_stay_beside_one_another(app):
     app.window.open(os.path.join(samples, "08-swap-in-loop.mlir"))
     compare(app, "*", "ownership@8", "legacy", "hlo")
 
-    def places(text):
-        return [view.get_character_extents(view.get_text().index(text)) for view in app.code_views()]
-
     def aligned():
-        return all(max(at.y for at in places(text)) - min(at.y for at in places(text)) < 2
-                   for text in ("test.copy", "scf.for", "return"))
+        views = [(view, view.get_text()) for view in app.code_views()]
+        rows = [[view.get_character_extents(text.index(word)).y for view, text in views]
+                for word in ("test.copy", "scf.for", "return")]
+        return all(max(places) - min(places) < 2 for places in rows)
 
     def widths():
         return [view.get_extents().width for view in app.code_views()]
@@ -182,7 +181,11 @@ def wrapped_lines_stay_beside_one_another(app):
         extents = view.get_extents()
         return end.x + end.width > extents.x + extents.width
 
-    wait("three of one width", lambda: max(widths()) - min(widths()) < 5)
+    def of_one_width():
+        now = widths()
+        return max(now) - min(now) < 5
+
+    wait("three of one width", of_one_width)
     assert sum(widths()) > 0.9 * app.find("frame", "").get_extents().width, widths()
     wait("one height", aligned)
     for view in app.code_views():
@@ -193,7 +196,12 @@ def wrapped_lines_stay_beside_one_another(app):
                 *(() if x else ("mousedown", "1")), "sleep", "0.2")
         wait(f"one height with the border at {x}", aligned)
     xdotool("mouseup", "1")
-    wait("a border that has moved", lambda: before[0] - widths()[0] > 100 and widths()[1] > before[1])
+
+    def moved():
+        now = widths()
+        return before[0] - now[0] > 100 and now[1] > before[1]
+
+    wait("a border that has moved", moved)
     for view in app.code_views():
         assert not is_cut(view), view.get_name()
 

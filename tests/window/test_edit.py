@@ -8,7 +8,7 @@ import time
 
 from driver import press, wait
 from editing import CHANGED, MORE, PROGRAM, content, opened, type_in, write
-from harness import assert_contains, function_lines, stores, test, tool
+from harness import assert_contains, function_lines, stores, test, thorough, tool
 
 
 def edited(text, chance):
@@ -129,7 +129,7 @@ def run_of_any_text_is_that_of_the_command_line(app):
     chance, good = random.Random(1), PROGRAM
     with opened(app) as path:
         app.window.do("need-second-code")
-        for i in range(300):
+        for i in range(300 if thorough else 120):
             text = edited(good, chance)
             app.window.do("write-source", text)
             if i % 6 == 0:  # the others are typed over before they are run, or after
