@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Before and after in one view, and the names in sentences as links."""
 from driver import click, click_at, press, resting_extents, wait
-from harness import EXAMPLE, LESSON, SELECT, soon, test
+from harness import EXAMPLE, LESSON, SELECT, test
 
 SENTENCE = "%0 joins unique(%true) of %alloc with unique(%false) of %arg2: unknown"
 
@@ -113,4 +113,4 @@ def lesson_speaks_of_what_is_seen(app):
         app.window.wait_state("selection", "%first")
     finally:
         app.window.do("own-names")
-    assert soon(lambda: not app.window.state("own-names"))
+    app.window.wait_state("own-names", False)

@@ -11,6 +11,7 @@ typedef struct BsSaving {
     const BsHost *host;
     char *then;       // what waits for the file to be saved, see `leave`; NULL: nothing
     gboolean writing; // a file is being written
+    guint n_writes;   // how often one was
     gboolean asking;  // a question is open
     gboolean reads;   // what is in the file is wanted in place of what was typed
 } BsSaving;
@@ -29,6 +30,7 @@ typedef struct Asked {
     BsSaving *self;
     const Answer *answers;
     guint n;
+    guint n_writes; // when a file began to be read
 } Asked;
 
 static void
@@ -223,6 +225,7 @@ write_file(BsSaving *self, GFile *file, gboolean over)
     if (self->writing)
         return;
     self->writing = TRUE;
+    self->n_writes++;
     Asked *asked = g_new0(Asked, 1);
     asked->host = self->host;
     asked->self = self;
@@ -353,6 +356,9 @@ compare_with(BsSaving *self, GBytes *there)
     }
 }
 
+static void read_file(BsSaving *self);
+
+// What this window has written since then has taken the place of what was read.
 static void
 on_read(GObject *file, GAsyncResult *result, gpointer data)
 {
@@ -363,6 +369,10 @@ on_read(GObject *file, GAsyncResult *result, gpointer data)
     BsSaving *self = asked->self;
     if (!asked->host->life || self->writing || bs_draft_file(self->host->draft) != G_FILE(file))
         return;
+    if (asked->n_writes != self->n_writes) {
+        read_file(self);
+        return;
+    }
     if (there || g_error_matches(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         compare_with(self, there);
     else
@@ -379,6 +389,7 @@ read_file(BsSaving *self)
     Asked *asked = g_new0(Asked, 1);
     asked->host = self->host;
     asked->self = self;
+    asked->n_writes = self->n_writes;
     g_object_ref(self->host->window);
     g_file_load_bytes_async(file, NULL, on_read, asked);
 }
