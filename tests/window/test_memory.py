@@ -3,8 +3,8 @@
 import os
 import tempfile
 
-from driver import click_at, press, resting_extents, wait
-from harness import EXAMPLE, REFUSED, test
+from driver import Program, click_at, press, resting_extents, text_size, wait
+from harness import EXAMPLE, REFUSED, executable, test
 
 LAST = 8  # stage of the default pipeline
 
@@ -90,6 +90,23 @@ def keys_walk_from_buffer_to_buffer(app):
         assert app.window.state("selection") == ""
         press("Return")
         app.window.wait_state("selection", "%alloc_0")
+
+
+@test
+def chart_has_text_as_large_as_the_desktop(app):
+    def height(program):
+        program.window.do("panel-beside")  # or more than it needs is given to it
+        return resting_extents(chart(program, "@chain(iota, iota): the heap over")).height
+
+    with tempfile.TemporaryDirectory() as folder:
+        opened(app, folder, CHAIN)
+        usual = height(app)
+        app.close()
+        with text_size(2):
+            app = Program(executable)
+        opened(app, folder, CHAIN)
+        assert height(app) > 1.4 * usual, (height(app), usual)
+        assert not app.close()
 
 
 @test

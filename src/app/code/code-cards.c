@@ -322,6 +322,8 @@ bs_code_cards_new(GtkTextView *view)
         for (guint k = 0; k < G_N_ELEMENTS(changes); k++)
             g_signal_connect_swapped(scrolled[i], changes[k], G_CALLBACK(fit_soon), self);
     }
+    // What comes into sight may get another height, and others lose as much.
+    g_signal_connect_swapped(scrolled[0], "value-changed", G_CALLBACK(fit_soon), self);
     return self;
 }
 

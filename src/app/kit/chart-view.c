@@ -2,6 +2,7 @@
 #include "app/kit/chart-view.h"
 
 #include "app/kit/colours.h"
+#include "app/kit/text-size.h"
 
 #include <gdk/gdkkeysyms.h>
 #include <math.h>
@@ -12,6 +13,7 @@ struct _BsChartView {
     gpointer data;
     BsChart *chart;
     int width, height; // it was made for
+    double scale;      // likewise
     int least_width;
     int least_for, least;
     GskRenderNode *node;    // the chart painted; NULL: not yet
@@ -38,15 +40,23 @@ drop_chart(BsChartView *self)
     g_clear_pointer(&self->subjects, g_ptr_array_unref);
 }
 
+double
+bs_chart_view_scale(BsChartView *self)
+{
+    return bs_text_size(GTK_WIDGET(self));
+}
+
 static void
 make_chart(BsChartView *self, int width, int height)
 {
-    if (self->chart && self->width == width && self->height == height)
+    const double scale = bs_chart_view_scale(self);
+    if (self->chart && self->width == width && self->height == height && self->scale == scale)
         return;
     drop_chart(self);
     self->width = width;
     self->height = height;
-    self->chart = self->make(self->data, width, height);
+    self->scale = scale;
+    self->chart = self->make(self->data, width / scale, height / scale);
     self->subjects = self->chart ? bs_chart_subjects(self->chart) : NULL;
 }
 
@@ -92,9 +102,10 @@ static void
 paint_chart(BsChartView *self)
 {
     GtkSnapshot *snapshot = gtk_snapshot_new();
-    const graphene_rect_t all =
-        GRAPHENE_RECT_INIT(0, 0, (float)self->chart->width, (float)self->chart->height);
+    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)(self->chart->width * self->scale),
+                                                   (float)(self->chart->height * self->scale));
     cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &all);
+    cairo_scale(cr, self->scale, self->scale);
     bs_chart_paint(self->chart, cr, bs_colours_scheme());
     cairo_destroy(cr);
     self->node = gtk_snapshot_free_to_node(snapshot);
@@ -155,12 +166,15 @@ bs_chart_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
                                                   (float)gtk_widget_get_height(widget)));
     if (self->node)
         gtk_snapshot_append_node(snapshot, self->node);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_scale(snapshot, (float)self->scale, (float)self->scale);
     for (guint i = 0; i < self->lit->len; i++)
         draw_ring(self, snapshot, self->lit->pdata[i], BS_PAINT_CURRENT);
     draw_line(self, snapshot);
     if (self->at && gtk_widget_has_focus(widget) &&
         (self->by_key || gtk_widget_has_visible_focus(widget)))
         draw_ring(self, snapshot, self->at, BS_PAINT_TEXT);
+    gtk_snapshot_restore(snapshot);
 }
 
 static void
@@ -184,9 +198,10 @@ least_height(BsChartView *self, int width)
 {
     if (self->least_for == width && self->least)
         return self->least;
-    g_autoptr(BsChart) chart = self->make(self->data, width, 1);
+    const double scale = bs_chart_view_scale(self);
+    g_autoptr(BsChart) chart = self->make(self->data, width / scale, 1);
     self->least_for = width;
-    self->least = chart ? (int)ceil(chart->height) : 1;
+    self->least = chart ? (int)ceil(chart->height * scale) : 1;
     return self->least;
 }
 
@@ -213,10 +228,16 @@ bs_chart_view_size_allocate(GtkWidget *widget, int width, int height, int baseli
 
 // -- pointer -------------------------------------------------------------------------------------
 
+static const BsShape *
+shape_at(BsChartView *self, double x, double y)
+{
+    return self->chart ? bs_chart_area_at(self->chart, x / self->scale, y / self->scale) : NULL;
+}
+
 static gconstpointer
 subject_at(BsChartView *self, double x, double y)
 {
-    const BsShape *shape = self->chart ? bs_chart_area_at(self->chart, x, y) : NULL;
+    const BsShape *shape = shape_at(self, x, y);
     return shape ? shape->about : NULL;
 }
 
@@ -244,7 +265,7 @@ on_leave(BsChartView *self)
 static gboolean
 on_tip(BsChartView *self, int x, int y, gboolean by_key, GtkTooltip *tip)
 {
-    const BsShape *shape = self->chart ? bs_chart_area_at(self->chart, x, y) : NULL;
+    const BsShape *shape = shape_at(self, x, y);
     const char *text = by_key                  ? bs_chart_view_said(self)
                        : shape && shape->title ? shape->title
                                                : "";
@@ -258,7 +279,7 @@ is_on_line(BsChartView *self, double x)
 {
     enum { REACH = 6 };
     return self->chart && self->line >= 0 &&
-           fabs(bs_chart_x(self->chart, (guint64)self->line) - x) <= REACH;
+           fabs(bs_chart_x(self->chart, (guint64)self->line) * self->scale - x) <= REACH;
 }
 
 static void
@@ -300,7 +321,7 @@ on_drag(BsChartView *self, double dx, double dy, GtkGesture *drag)
     double x, y;
     if (self->drags && self->chart &&
         gtk_gesture_drag_get_start_point(GTK_GESTURE_DRAG(drag), &x, &y))
-        move_line(self, bs_chart_number(self->chart, x + dx));
+        move_line(self, bs_chart_number(self->chart, (x + dx) / self->scale));
 }
 
 static void
@@ -438,6 +459,7 @@ bs_chart_view_init(BsChartView *self)
     enum { LEAST_WIDTH = 480 };
     self->lit = g_ptr_array_new();
     self->line = -1;
+    self->scale = 1;
     self->least_width = LEAST_WIDTH;
     gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
@@ -515,7 +537,8 @@ bs_chart_view_aim(BsChartView *self, double x, double y, GdkRectangle *at)
     if (x >= 0)
         return TRUE;
     const BsRect r = bs_chart_bounds(self->chart, subject);
-    *at = (GdkRectangle){(int)(r.x + r.width / 2), (int)(r.y + r.height), 1, 1};
+    *at = (GdkRectangle){(int)((r.x + r.width / 2) * self->scale),
+                         (int)((r.y + r.height) * self->scale), 1, 1};
     return TRUE;
 }
 

@@ -29,7 +29,9 @@ void bs_chart_view_renew(BsChartView *view);
 void bs_chart_view_set_lit(BsChartView *view, const GPtrArray *subjects);
 /* Where the line is; -1: there is none. */
 void bs_chart_view_set_line(BsChartView *view, gint64 number);
-/* The chart as it is shown, or NULL. Borrowed. */
+/* How much larger it is drawn than it is made: its words are as large as those around it. */
+double bs_chart_view_scale(BsChartView *view);
+/* The chart as it is shown, or NULL; at scale 1. Borrowed. */
 const BsChart *bs_chart_view_chart(BsChartView *view);
 /* What the keys are on, or NULL; and puts them there: to a subject, NULL: to nothing. */
 gconstpointer bs_chart_view_at(BsChartView *view);
