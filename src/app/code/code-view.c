@@ -93,11 +93,11 @@ choose_text(BsCodeView *self, const char **missing)
     BsDocument *document = bs_session_document(self->session);
     self->shown = bs_session_function(self->session);
     *missing = NULL;
-    const guint32 stage = self->stage < 0 ? bs_document_current_stage(document)
-                                          : (guint32)self->stage;
-    const BsText *unread =
-        self->stage == BS_CODE_AS_WRITTEN ? NULL
-                                          : bs_document_unread_text(document, stage, self->shown);
+    const guint32 stage =
+        self->stage < 0 ? bs_document_current_stage(document) : (guint32)self->stage;
+    const BsText *unread = self->stage == BS_CODE_AS_WRITTEN
+                               ? NULL
+                               : bs_document_unread_text(document, stage, self->shown);
     self->names = NULL;
     if (unread && !bs_session_hides_stage(self->session, (gint)stage))
         return unread;
