@@ -451,32 +451,11 @@ bs_inspector_ask(BsInspector *self, const char *name)
     return TRUE;
 }
 
-gboolean
+GtkWidget *
 bs_inspector_answers(BsInspector *self)
 {
-    return g_strcmp0(gtk_stack_get_visible_child_name(self->about), "selection") == 0;
-}
-
-static int
-height_of(GtkWidget *widget, int width)
-{
-    int least, height;
-    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, MAX(least, width), NULL, &height, NULL,
-                       NULL);
-    return height;
-}
-
-// What scrolls asks for the height of its sentences in one line each.
-int
-bs_inspector_wanted_height(BsInspector *self, int width)
-{
-    const int height = height_of(GTK_WIDGET(self), width);
-    if (!bs_inspector_answers(self))
-        return height;
-    GtkWidget *answers = GTK_WIDGET(self->selection);
-    GtkWidget *scrolled = gtk_widget_get_ancestor(answers, GTK_TYPE_SCROLLED_WINDOW);
-    return height + MAX(0, height_of(answers, width) - height_of(scrolled, width));
+    const char *about = gtk_stack_get_visible_child_name(self->about);
+    return g_strcmp0(about, "selection") == 0 ? GTK_WIDGET(self->selection) : NULL;
 }
 
 // -- the widget ----------------------------------------------------------------------------------
@@ -509,6 +488,7 @@ add_about_selection(BsInspector *self, guint number, GtkWidget *table, const cha
     const BsTableKind *kind = &bs_tables[number];
     GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(self->selection));
     GtkWidget *shown = table;
+    bs_table_wrap(BS_TABLE(table));
     if (kind->is_answer) {
         shown = bs_answer_new(self->session, table);
         self->answers[number] = BS_ANSWER(shown);
@@ -544,14 +524,12 @@ add_table(BsInspector *self, guint number, const char *title, const char *const 
     GtkEventController *focus = gtk_event_controller_focus_new();
     g_signal_connect(focus, "enter", G_CALLBACK(on_focus), GUINT_TO_POINTER(number));
     gtk_widget_add_controller(table, focus);
-    if (is_about_selection(number)) {
-        bs_table_wrap(BS_TABLE(table));
+    if (is_about_selection(number))
         add_about_selection(self, number, table, title);
-    } else if (!g_str_equal(page, name)) {
+    else if (!g_str_equal(page, name))
         add_to_shared(self, number, table, title);
-    } else {
+    else
         gtk_stack_add_titled(self->stack, table, name, title);
-    }
 }
 
 static void

@@ -26,7 +26,6 @@ gboolean bs_inspector_ask(BsInspector *inspector, const char *name);
 /* Its pages, beside which others may have their own: while such a page is visible it is shown like
    a table of that name. */
 GtkStack *bs_inspector_pages(BsInspector *inspector);
-/* Whether what is in sight is about the selection. */
-gboolean bs_inspector_answers(BsInspector *inspector);
-/* How high it is with all that it has to say, at a width: it needs no place yet. */
-int bs_inspector_wanted_height(BsInspector *inspector, int width);
+/* What is said of the selection, which is scrolled where it has no room; NULL while that is not in
+   sight. Borrowed. */
+GtkWidget *bs_inspector_answers(BsInspector *inspector);

@@ -52,6 +52,29 @@ tell_share(BsPanel *self)
                          g_variant_new_double(share_now(self)));
 }
 
+static int
+height_of(GtkWidget *widget, int width)
+{
+    int least, height;
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, MAX(least, width), NULL, &height, NULL,
+                       NULL);
+    return height;
+}
+
+// How high the tables are with all that they have to say: they need no place yet. What scrolls asks
+// for the height of its sentences in one line each.
+static int
+height_of_all(BsPanel *self, int width)
+{
+    GtkWidget *answers = bs_inspector_answers(self->inspector);
+    const int height = height_of(GTK_WIDGET(self->inspector), width);
+    if (!answers)
+        return height;
+    GtkWidget *scrolled = gtk_widget_get_ancestor(answers, GTK_TYPE_SCROLLED_WINDOW);
+    return height + MAX(0, height_of(answers, width) - height_of(scrolled, width));
+}
+
 // As much as was chosen, or less where there is little to say. While people walk it grows only:
 // the views do not move up and down with each step. Answers are read whole: a low window gives them
 // more of its room.
@@ -66,7 +89,7 @@ wanted_size(BsPanel *self, int room)
     if (chosen)
         return most;
     const int width = gtk_widget_get_width(GTK_WIDGET(self->border));
-    const int says = MAX(LEAST, SPARE + bs_inspector_wanted_height(self->inspector, width));
+    const int says = MAX(LEAST, SPARE + height_of_all(self, width));
     const int now = self->placed ? room - gtk_paned_get_position(self->border) : 0;
     return MIN(most, MAX(says, now));
 }
