@@ -148,6 +148,8 @@ text_within(const BsScene *scene, const BsRect *part)
             area += common_area(part, &text) * (begins ? BEGINNING : 1);
         }
     }
+    for (guint32 i = 0; i < scene->n_edges; i++)
+        area += common_area(part, &scene->edges[i].label_rect);
     return area;
 }
 
