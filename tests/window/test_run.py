@@ -5,8 +5,8 @@ import random
 import tempfile
 import time
 
-from driver import Stopwatch, click, click_at, press, resting_extents, shown_window, wait, xdotool
-from harness import FREED_TOO_EARLY, OWNERSHIP, test
+from driver import Program, Stopwatch, click, click_at, press, resting_extents, shown_window, text_size, wait, xdotool
+from harness import FREED_TOO_EARLY, OWNERSHIP, REFUSED, executable, test
 
 LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
   %zero = arith.constant 0 : index
@@ -306,6 +306,8 @@ def endless_program_is_stopped_at_once(app):
     went(app, 4)  # what was executed can be walked
     app.window.do("run")  # and again, to the limit that is said
     wait("the limit", lambda: "limit of 10000000 steps" in app.window.state("run-why"))
+    wait("the same at the input", lambda: "1 – limit of 10000000 steps" in app.labels())
+    assert not any("1000000 steps" in label.replace("10000000", "") for label in app.labels()), app.labels()
     went(app, 5000000)
     watch = Stopwatch(app)
     for i in range(20):
@@ -491,3 +493,36 @@ def another_function_is_run_with_an_input_of_its_own(app):
     wait("the other one's", lambda: app.window.state("run-ending") not in ("", "executing") and
          app.window.state("run-args") not in ("", args))
     ran(app, "1, 2:iota, 2")
+
+
+@test
+def heap_is_as_large_as_the_text(app):
+    """With text of twice the size, boxes are, too, and are pointed at where they are."""
+    app.close()
+    with text_size(2):
+        large = Program(executable)
+    try:
+        opened(large, LOOP)
+        ran(large, "2, 5")
+        went(large, 4)
+        place = resting_extents(wait("the heap", lambda: next(
+            (node for node in large.walk() if node.get_name() == "Heap"), None)))
+        click_at(place.x + 60, place.y + 160)  # below where the box would end
+        large.window.wait_state("selection", "%buffer")
+    finally:
+        large.close()
+
+
+@test
+def run_of_a_refused_stage_is_marked(app):
+    def note():
+        return app.find("label", "Stage 3, ownership-based-buffer-deallocation, refused the program: what runs")
+    app.window.open(REFUSED, "refused")
+    app.window.do("stage", OWNERSHIP)
+    ran(app, "1, iota")
+    wait("the note", note)
+    wait("the input that was typed", lambda: "1, iota – returns" in app.labels())
+    app.window.do("layout", "explore")
+    app.window.do("stage", 0)
+    ran(app, "2, iota")
+    wait("no note", lambda: not note())

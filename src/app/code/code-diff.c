@@ -136,7 +136,8 @@ mark_words(BsCodeDiff *self, const BsDiffSide *side, BsDiffWhich which, guint32 
 {
     enum { MANY_WORDS = 50, MAX_MARKS = 200, BETWEEN = 2 }; // `, `
     const BsDiffLine *line = &side->lines[number];
-    const BsDiffWord *words = &side->words[line->first_word];
+    // Where no line has any, there is no array.
+    const BsDiffWord *words = line->n_words ? &side->words[line->first_word] : NULL;
     const Tag changed = which == BS_DIFF_BEFORE ? TAG_OLD : TAG_NEW;
     guint32 n_marks = 0;
     for (guint32 i = 0, next; i < line->n_words; i = next) {

@@ -72,10 +72,9 @@ show_touched(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer dat
     self->showing = 0;
     if (!chart || !box || !around)
         return G_SOURCE_REMOVE;
-    const BsRect r = bs_chart_bounds(chart, box);
-    const double scale = bs_chart_view_scale(self->chart);
-    gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(around)),
-                              r.y * scale, (r.y + r.height) * scale);
+    const BsRect r = bs_chart_view_bounds(self->chart, box);
+    gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(around)), r.y,
+                              r.y + r.height);
     return G_SOURCE_REMOVE;
 }
 

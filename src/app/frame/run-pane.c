@@ -50,6 +50,18 @@ name_of(BsRun *run, const BsRunInput *input)
     return g_string_free(out, FALSE);
 }
 
+// Of a run whose input is none of those that were found: it was typed.
+static char *
+name_of_own(BsRun *run)
+{
+    guint n;
+    const BsMachineFault *faults = bs_run_faults(run, &n);
+    BsRunInput own = {.args = (char *)(gsize)bs_run_args(run),
+                      .fault = n ? (gint)faults[0].kind : -1};
+    own.ending = bs_run_ending(run, &own.why);
+    return name_of(run, &own);
+}
+
 static void
 on_inputs(BsRunPane *self)
 {
@@ -62,6 +74,10 @@ on_inputs(BsRunPane *self)
         g_ptr_array_add(names, name_of(run_of(self), input));
         if (g_strcmp0(input->args, args) == 0)
             chosen = i;
+    }
+    if (bs_run_is_loaded(run_of(self)) && chosen == GTK_INVALID_LIST_POSITION) {
+        chosen = names->len;
+        g_ptr_array_add(names, name_of_own(run_of(self)));
     }
     g_ptr_array_add(names, NULL);
     self->filling = TRUE;

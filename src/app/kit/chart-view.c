@@ -13,7 +13,7 @@ struct _BsChartView {
     gpointer data;
     BsChart *chart;
     int width, height; // it was made for
-    double scale;      // likewise
+    double larger;     // than the chart is the widget: as large as the desktop wants text
     int least_width;
     int least_for, least;
     GskRenderNode *node;    // the chart painted; NULL: not yet
@@ -40,23 +40,25 @@ drop_chart(BsChartView *self)
     g_clear_pointer(&self->subjects, g_ptr_array_unref);
 }
 
-double
-bs_chart_view_scale(BsChartView *self)
+// How large it is in a widget so wide: as the desktop wants text, as long as it has room.
+static double
+size_in(BsChartView *self, int width)
 {
-    return bs_text_size(GTK_WIDGET(self));
+    const double fits = (double)width / self->least_width;
+    return MAX(1, MIN(bs_text_size(GTK_WIDGET(self)), fits));
 }
 
 static void
 make_chart(BsChartView *self, int width, int height)
 {
-    const double scale = bs_chart_view_scale(self);
-    if (self->chart && self->width == width && self->height == height && self->scale == scale)
+    const double larger = size_in(self, width);
+    if (self->chart && self->width == width && self->height == height && self->larger == larger)
         return;
     drop_chart(self);
+    self->larger = larger;
     self->width = width;
     self->height = height;
-    self->scale = scale;
-    self->chart = self->make(self->data, width / scale, height / scale);
+    self->chart = self->make(self->data, width / larger, height / larger);
     self->subjects = self->chart ? bs_chart_subjects(self->chart) : NULL;
 }
 
@@ -102,10 +104,11 @@ static void
 paint_chart(BsChartView *self)
 {
     GtkSnapshot *snapshot = gtk_snapshot_new();
-    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)(self->chart->width * self->scale),
-                                                   (float)(self->chart->height * self->scale));
+    const double larger = self->larger;
+    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)(self->chart->width * larger),
+                                                   (float)(self->chart->height * larger));
     cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &all);
-    cairo_scale(cr, self->scale, self->scale);
+    cairo_scale(cr, larger, larger);
     bs_chart_paint(self->chart, cr, bs_colours_scheme());
     cairo_destroy(cr);
     self->node = gtk_snapshot_free_to_node(snapshot);
@@ -130,9 +133,16 @@ draw_ring(BsChartView *self, GtkSnapshot *snapshot, gconstpointer subject, BsPai
     const float width = bs_colours_scheme().high_contrast ? 4 : 3;
     if (!self->chart || !bs_chart_find(self->chart, subject))
         return;
-    const BsRect bounds = bs_chart_bounds(self->chart, subject);
+    const BsRect bounds = bs_chart_view_bounds(self, subject);
     append_border(snapshot, bounds, width, width, bs_colours_rgba(paint, 1));
     append_border(snapshot, bounds, 0, 1, bs_colours_rgba(BS_PAINT_BACKGROUND, 1));
+}
+
+// Where the line is in the widget.
+static double
+line_x(BsChartView *self)
+{
+    return bs_chart_x(self->chart, (guint64)self->line) * self->larger;
 }
 
 // With a grip at its top.
@@ -144,12 +154,11 @@ draw_line(BsChartView *self, GtkSnapshot *snapshot)
         return;
     const GdkRGBA colour = bs_colours_rgba(BS_PAINT_CODE_SYMBOL, 1);
     const BsRect *plot = &self->chart->plot;
-    const float x = (float)floor(bs_chart_x(self->chart, (guint64)self->line));
-    gtk_snapshot_append_color(
-        snapshot, &colour,
-        &GRAPHENE_RECT_INIT(x - 1, (float)plot->y - GRIP, 2, (float)plot->height + GRIP));
-    gtk_snapshot_append_color(
-        snapshot, &colour, &GRAPHENE_RECT_INIT(x - GRIP / 2.0f, (float)plot->y - GRIP, GRIP, GRIP));
+    const float x = (float)floor(line_x(self)), y = (float)(plot->y * self->larger) - GRIP;
+    const float height = (float)(plot->height * self->larger) + GRIP;
+    gtk_snapshot_append_color(snapshot, &colour, &GRAPHENE_RECT_INIT(x - 1, y, 2, height));
+    gtk_snapshot_append_color(snapshot, &colour,
+                              &GRAPHENE_RECT_INIT(x - GRIP / 2.0f, y, GRIP, GRIP));
 }
 
 static void
@@ -166,15 +175,12 @@ bs_chart_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
                                                   (float)gtk_widget_get_height(widget)));
     if (self->node)
         gtk_snapshot_append_node(snapshot, self->node);
-    gtk_snapshot_save(snapshot);
-    gtk_snapshot_scale(snapshot, (float)self->scale, (float)self->scale);
     for (guint i = 0; i < self->lit->len; i++)
         draw_ring(self, snapshot, self->lit->pdata[i], BS_PAINT_CURRENT);
     draw_line(self, snapshot);
     if (self->at && gtk_widget_has_focus(widget) &&
         (self->by_key || gtk_widget_has_visible_focus(widget)))
         draw_ring(self, snapshot, self->at, BS_PAINT_TEXT);
-    gtk_snapshot_restore(snapshot);
 }
 
 static void
@@ -198,10 +204,10 @@ least_height(BsChartView *self, int width)
 {
     if (self->least_for == width && self->least)
         return self->least;
-    const double scale = bs_chart_view_scale(self);
-    g_autoptr(BsChart) chart = self->make(self->data, width / scale, 1);
+    const double larger = size_in(self, width);
+    g_autoptr(BsChart) chart = self->make(self->data, width / larger, 1);
     self->least_for = width;
-    self->least = chart ? (int)ceil(chart->height * scale) : 1;
+    self->least = chart ? (int)ceil(chart->height * larger) : 1;
     return self->least;
 }
 
@@ -226,12 +232,19 @@ bs_chart_view_size_allocate(GtkWidget *widget, int width, int height, int baseli
     tell(self);
 }
 
+static void
+on_text_size(BsChartView *self)
+{
+    self->least = 0;
+    gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
 // -- pointer -------------------------------------------------------------------------------------
 
 static const BsShape *
 shape_at(BsChartView *self, double x, double y)
 {
-    return self->chart ? bs_chart_area_at(self->chart, x / self->scale, y / self->scale) : NULL;
+    return self->chart ? bs_chart_area_at(self->chart, x / self->larger, y / self->larger) : NULL;
 }
 
 static gconstpointer
@@ -278,8 +291,7 @@ static gboolean
 is_on_line(BsChartView *self, double x)
 {
     enum { REACH = 6 };
-    return self->chart && self->line >= 0 &&
-           fabs(bs_chart_x(self->chart, (guint64)self->line) * self->scale - x) <= REACH;
+    return self->chart && self->line >= 0 && fabs(line_x(self) - x) <= REACH;
 }
 
 static void
@@ -321,7 +333,7 @@ on_drag(BsChartView *self, double dx, double dy, GtkGesture *drag)
     double x, y;
     if (self->drags && self->chart &&
         gtk_gesture_drag_get_start_point(GTK_GESTURE_DRAG(drag), &x, &y))
-        move_line(self, bs_chart_number(self->chart, (x + dx) / self->scale));
+        move_line(self, bs_chart_number(self->chart, (x + dx) / self->larger));
 }
 
 static void
@@ -459,14 +471,16 @@ bs_chart_view_init(BsChartView *self)
     enum { LEAST_WIDTH = 480 };
     self->lit = g_ptr_array_new();
     self->line = -1;
-    self->scale = 1;
     self->least_width = LEAST_WIDTH;
+    self->larger = 1;
     gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
     gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
     add_controllers(self);
     g_signal_connect(self, "query-tooltip", G_CALLBACK(on_tip), NULL);
     g_signal_connect(self, "notify::has-focus", G_CALLBACK(gtk_widget_queue_draw), NULL);
+    g_signal_connect_object(gtk_widget_get_settings(GTK_WIDGET(self)), "notify::gtk-xft-dpi",
+                            G_CALLBACK(on_text_size), self, G_CONNECT_SWAPPED);
     bs_colours_watch(self, G_CALLBACK(on_colours));
 }
 
@@ -536,10 +550,17 @@ bs_chart_view_aim(BsChartView *self, double x, double y, GdkRectangle *at)
     bs_chart_view_set_at(self, subject);
     if (x >= 0)
         return TRUE;
-    const BsRect r = bs_chart_bounds(self->chart, subject);
-    *at = (GdkRectangle){(int)((r.x + r.width / 2) * self->scale),
-                         (int)((r.y + r.height) * self->scale), 1, 1};
+    const BsRect r = bs_chart_view_bounds(self, subject);
+    *at = (GdkRectangle){(int)(r.x + r.width / 2), (int)(r.y + r.height), 1, 1};
     return TRUE;
+}
+
+BsRect
+bs_chart_view_bounds(BsChartView *self, gconstpointer subject)
+{
+    const BsRect r = bs_chart_bounds(self->chart, subject);
+    const double larger = self->larger;
+    return (BsRect){r.x * larger, r.y * larger, r.width * larger, r.height * larger};
 }
 
 const BsChart *

@@ -29,10 +29,11 @@ void bs_chart_view_renew(BsChartView *view);
 void bs_chart_view_set_lit(BsChartView *view, const GPtrArray *subjects);
 /* Where the line is; -1: there is none. */
 void bs_chart_view_set_line(BsChartView *view, gint64 number);
-/* How much larger it is drawn than it is made: its words are as large as those around it. */
-double bs_chart_view_scale(BsChartView *view);
-/* The chart as it is shown, or NULL; at scale 1. Borrowed. */
+/* The chart as it is shown, or NULL. Borrowed. In the widget it is as large as the desktop wants
+ * text. */
 const BsChart *bs_chart_view_chart(BsChartView *view);
+/* Where a subject of that chart is in the widget. */
+BsRect bs_chart_view_bounds(BsChartView *view, gconstpointer subject);
 /* What the keys are on, or NULL; and puts them there: to a subject, NULL: to nothing. */
 gconstpointer bs_chart_view_at(BsChartView *view);
 void bs_chart_view_set_at(BsChartView *view, gconstpointer subject);
