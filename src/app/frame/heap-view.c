@@ -72,9 +72,14 @@ show_touched(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer dat
     self->showing = 0;
     if (!chart || !box || !around)
         return G_SOURCE_REMOVE;
+    // From the top of what is scrolled.
     const BsRect r = bs_chart_view_bounds(self->chart, box);
-    gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(around)), r.y,
-                              r.y + r.height);
+    GtkWidget *all =
+        gtk_widget_get_first_child(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(around)));
+    double x, y = r.y;
+    gtk_widget_translate_coordinates(GTK_WIDGET(self->chart), all, 0, r.y, &x, &y);
+    gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(around)), y,
+                              y + r.height);
     return G_SOURCE_REMOVE;
 }
 
