@@ -6,6 +6,7 @@
 #include "cli/subject.h"
 #include "debug/document/cursor.h"
 #include "debug/telling/explain.h"
+#include "view/chart/heap-boxes.h"
 #include "view/chart/heap-chart.h"
 #include "view/write/story.h"
 
@@ -216,11 +217,13 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
 // -- memory ---------------------------------------------------------------------------------------
 
 typedef struct Memory {
+    const BsCliOptions *options;
     BsRunRecord *run;
     const char *path;
     GError *error;
 } Memory;
 
+// All of a run.
 static void
 write_memory_here(BsDocument *document, gpointer data)
 {
@@ -230,16 +233,40 @@ write_memory_here(BsDocument *document, gpointer data)
     bs_chart_write(chart, memory->path, FALSE, &memory->error);
 }
 
+// One moment of it.
+static void
+write_heap_here(BsDocument *document, gpointer data)
+{
+    enum { WIDTH = 480 };
+    Memory *memory = data;
+    const guint64 n = bs_run_record_steps(memory->run);
+    const guint64 step = memory->options->steps_text ? memory->options->first_step : n;
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(document, memory->run);
+    const BsRunMoment *moment = bs_run_record_go(memory->run, document, step);
+    if (!moment) {
+        g_autofree char *steps = bs_number_text(n);
+        g_set_error(&memory->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                    "--heap: the run has %s steps", steps);
+        return;
+    }
+    g_autoptr(BsRunHeap) heap = bs_run_heap_new(memory->run, moment, map);
+    g_autoptr(GString) title = g_string_new(NULL);
+    bs_run_moment_put(memory->run, moment, title);
+    g_autoptr(BsChart) chart = bs_heap_boxes_new(heap, WIDTH, title->str);
+    bs_chart_write(chart, memory->path, FALSE, &memory->error);
+}
+
 static gboolean
-write_memory(const BsCliOptions *options, BsDocument *document, guint number)
+write_run(const BsCliOptions *options, BsDocument *document, guint number, const char *file,
+          void (*write)(BsDocument *, gpointer))
 {
     g_autoptr(BsRunRecord) run = bs_cli_new_run(options, document);
     if (!run)
         return FALSE;
-    g_autofree char *path = bs_cli_numbered_path(options->memory, number);
-    Memory memory = {run, path, NULL};
-    bs_document_visit(document, bs_document_stage(document, bs_run_record_stage(run))->last,
-                      write_memory_here, &memory);
+    g_autofree char *path = bs_cli_numbered_path(file, number);
+    Memory memory = {options, run, path, NULL};
+    bs_document_visit(document, bs_document_stage(document, bs_run_record_stage(run))->last, write,
+                      &memory);
     if (memory.error)
         return say_error(memory.error);
     bs_cli_say_written(0, NULL, path);
@@ -260,6 +287,8 @@ bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint n
     if (options->picture)
         ok &= write_picture(options, document, number);
     if (options->memory)
-        ok &= write_memory(options, document, number);
+        ok &= write_run(options, document, number, options->memory, write_memory_here);
+    if (options->heap)
+        ok &= write_run(options, document, number, options->heap, write_heap_here);
     return write_stories(options, document, number) && ok;
 }

@@ -465,6 +465,7 @@ check_needs(const BsCliOptions *options, GString *message)
          "--dump and passes that run on that stage"},
         {"format", options->format != NULL, options->compare != NULL, "--compare"},
         {"handout-pages", options->pages_text != NULL, options->handout != NULL, "--handout"},
+        {"heap", options->heap != NULL, options->run, "--run"},
         {"inputs", options->inputs_text != NULL, executes, "--run or --compare"},
         {"memory", options->memory != NULL, options->run, "--run"},
         {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
@@ -557,12 +558,13 @@ find_wishes(BsCliOptions *options, gboolean has_output)
     options->runs = find_given(options, REPORT | WRITES | PLACE) != NULL;
     options->reports_run =
         options->run && (has_output || !(options->html || options->handout || options->pictures ||
-                                         options->memory || options->trace));
+                                         options->memory || options->heap || options->trace));
     options->starts_at_stage = options->dump && (options->has_passes || options->compare);
     options->inspects = options->runs || options->function || options->check_text ||
                         (options->dump && !options->starts_at_stage);
     options->prints =
-        !writes || has_output || (options->stage_text && !options->picture && !options->memory);
+        !writes || has_output ||
+        (options->stage_text && !options->picture && !options->memory && !options->heap);
 }
 
 gboolean

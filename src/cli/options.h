@@ -39,7 +39,7 @@ typedef struct BsCliOptions {
     char *trace, *svg, *dot, *stage_text, *elide_text, *elide_resources_text, *upstream_text;
     guint32 elide_from, elide_resources_from; // as in BsPrintOptions
     gint stage;                               // -1: the end
-    char *html, *handout, *pictures, *memory, *function, *steps_text, *step_grain_text, *names_text;
+    char *html, *handout, *pictures, *memory, *heap, *function, *steps_text, *step_grain_text, *names_text;
     char *png, *pdf, *picture, *picture_format_text, *detail_text;
     BsFormatKind picture_format; // of --pictures
     BsDetail detail;             // of all pictures
