@@ -39,7 +39,8 @@ typedef struct BsCliOptions {
     char *trace, *svg, *dot, *stage_text, *elide_text, *elide_resources_text, *upstream_text;
     guint32 elide_from, elide_resources_from; // as in BsPrintOptions
     gint stage;                               // -1: the end
-    char *html, *handout, *pictures, *memory, *heap, *function, *steps_text, *step_grain_text, *names_text;
+    char *html, *handout, *pictures, *memory, *heap, *function, *steps_text, *step_grain_text,
+        *names_text;
     char *png, *pdf, *picture, *picture_format_text, *detail_text;
     BsFormatKind picture_format; // of --pictures
     BsDetail detail;             // of all pictures
@@ -55,8 +56,8 @@ typedef struct BsCliOptions {
     char *compare, *format;        // pipelines, and how their table is written
     BsTableFormat table_format;
     char *why, *why_not, *became; // what they ask about, or NULL
-    char *dump, *from_text; // what --dump opens, which is the input then; or NULL
-    gint from;              // the stage of it that passes run on; -1: the last
+    char *dump, *from_text;       // what --dump opens, which is the input then; or NULL
+    gint from;                    // the stage of it that passes run on; -1: the last
     char *import_text, *mlir_opt; // of --import; the program to import with, or NULL
     BsImport import;
     char *check_text; // of --check; "" without a value, NULL: not given
