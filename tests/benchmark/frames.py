@@ -5,9 +5,9 @@ question which it answers at once when it is free.
 
   bash tests/window/run.sh tests/benchmark/frames.py BUFSCOPE [OPS...]     (1000 and 10000 ops unless said)
 
-One line per size and kind of move: how many, the median of the longest block of each, the slowest, in milliseconds, and
-how many took longer than a frame of 16 ms. Then edits of 1000 ops, from a key to the new run, and moves in an execution
-of a million ops.
+One line per size and kind of move, and for opening: how many, the median of the longest block of each, the slowest, in
+milliseconds, and how many took longer than a frame of 16 ms. Then edits of 1000 ops, from a key to the new run, and
+moves in an execution of a million ops.
 """
 import contextlib
 import os
@@ -37,8 +37,17 @@ LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
 }
 """
 
-FRAME_MS, MOVES, QUIET = 16, 24, 12
-KINDS = ("step-forward", "step-back", "step-op-forward", "next-stage", "previous-stage", "goto-event")
+FRAME_MS, MOVES, OPENED, QUIET = 16, 24, 6, 12
+STAGES = 4  # that one goes on before one comes back
+KINDS = {  # what each of the moves does, with a number of its own and one chosen by chance among the events
+    "step-forward": lambda i, event: ("step-forward",),
+    "step-back": lambda i, event: ("step-back",),
+    "step-op-forward": lambda i, event: ("step-op-forward",),
+    "other stage": lambda i, event: ("next-stage" if i % (2 * STAGES) < STAGES else "previous-stage",),
+    "goto-event": lambda i, event: ("goto-event", event),
+    "select-line": lambda i, event: ("select-line", 2 + event % 500),
+    "panel": lambda i, event: ("panel",),
+}
 
 
 def ran_ms(program):
@@ -63,9 +72,9 @@ def longest_block(program, move):
 def measure(program, kind, n_events):
     window, choice = program.window, random.Random(1)
     times = []
-    for _ in range(MOVES):
-        target = (choice.randint(1, n_events),) if kind == "goto-event" else ()
-        times.append(longest_block(program, lambda: window.do(kind, *target)))
+    for i in range(MOVES):
+        action = KINDS[kind](i, choice.randint(1, n_events))
+        times.append(longest_block(program, lambda: window.do(*action)))
     return times
 
 
@@ -96,6 +105,17 @@ def measure_moves(executable, ops):
         longest_block(program, lambda: None)
         for kind in KINDS:
             say(f"{ops} ops", kind, measure(program, kind, n_events))
+
+
+def measure_opening(executable, ops):
+    """Of a program that is opened in place of itself."""
+    text, times = generate.generate_shape("one-function", ops), []
+    with opened(executable, text, f"opened-{ops}") as program, tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "again.mlir")
+        for i in range(OPENED):
+            Path(path).write_text(f"// {i}\n{text}")
+            times.append(longest_block(program, lambda: program.window.do("open-file", path)))
+    say(f"{ops} ops", "open", times)
 
 
 def measure_edits(executable):
@@ -132,6 +152,7 @@ def main():
     executable, sizes = sys.argv[1], [int(size) for size in sys.argv[2:]] or [1000, 10000]
     for ops in sizes:
         measure_moves(executable, ops)
+        measure_opening(executable, ops)
     measure_edits(executable)
     measure_execution(executable)
     return 0
