@@ -430,3 +430,31 @@ def aliases_of_regions_are_told_apart_briefly(app):
         wait("the regions", lambda: {
             "%arg1 (%x; region 0 of the test.region_if at line 2)", "%arg1 (region 2 of the test.region_if at line 2), %0"} <=
              set(app.labels()))
+
+
+@test
+def rows_stay_the_objects_that_they_are(app):
+    """Their widgets are expensive: they are written over, and wait where there are no rows for a while."""
+    n, seen = 40, 4
+    body = "".join(f"  %b{i} = memref.alloc() : memref<4xf32>\n  test.copy(%m, %b{i}) : "
+                   "(memref<4xf32>, memref<4xf32>)\n" for i in range(n))
+    path = os.path.join(os.environ["HOME"], "many-rows.mlir")
+    with open(path, "w") as file:
+        file.write(f"func.func @f(%m: memref<4xf32>) {{\n{body}  return\n}}\n")
+
+    def rows():
+        return {node.path: node.get_name() for node in app.walk()
+                if node.get_role_name() == "table row"}
+
+    app.window.open(path)
+    app.window.do("table", "ownership")
+    app.window.do("stage", 3)
+    wait("rows", lambda: len(rows()) >= seen)
+    before = rows()
+    app.window.do("stage", 0)
+    wait("no rows", lambda: any("has an ownership yet" in label for label in app.labels()))
+    app.window.do("stage", 3)
+    wait("rows again", lambda: len(rows()) >= seen)
+    after = rows()
+    assert sorted(after.values()) == sorted(before.values())
+    assert len(set(before) & set(after)) >= seen, (len(before), len(after), len(set(before) & set(after)))

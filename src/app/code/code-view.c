@@ -6,6 +6,7 @@
 #include "app/code/code-sparse.h"
 #include "app/code/code-wrap.h"
 #include "app/kit/drop-down.h"
+#include "app/kit/label.h"
 #include "debug/document/as-written.h"
 #include "debug/document/cursor.h"
 #include "debug/document/snapshot.h"
@@ -35,7 +36,7 @@ update_note(BsCodeView *self)
         text = self->stage == BS_CODE_AS_WRITTEN ? _("selection is not in the source")
                                                  : _("selection is not in this stage");
     gtk_label_set_text(self->note, text);
-    gtk_widget_set_tooltip_text(GTK_WIDGET(self->note), text);
+    bs_label_tooltip(GTK_WIDGET(self->note), text);
     bs_code_diff_show_moment(bs_code_view_compares_step(self) ? bs_code_view_diff(self) : NULL,
                              self->side, self->moment, GTK_WIDGET(self->chooser));
 }

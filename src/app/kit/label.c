@@ -22,5 +22,7 @@ void
 bs_label_tooltip(GtkWidget *widget, const char *text)
 {
     g_autofree char *clipped = text ? bs_clip_text(text) : NULL;
-    gtk_widget_set_tooltip_text(widget, clipped);
+    const char *before = gtk_widget_get_tooltip_text(widget);
+    if (g_strcmp0(before, clipped) != 0) // else the screen is asked for the pointer, and waited for
+        gtk_widget_set_tooltip_text(widget, clipped);
 }

@@ -9,6 +9,7 @@ bs_table_row_finalize(GObject *object)
     BsTableRow *self = BS_TABLE_ROW(object);
     for (guint i = 0; i < BS_TABLE_COLUMNS; i++)
         g_free(self->cells[i]);
+    g_strfreev(self->before);
     g_free(self->function);
     g_free(self->target);
     G_OBJECT_CLASS(bs_table_row_parent_class)->finalize(object);
@@ -38,12 +39,27 @@ bs_table_row_is_of(const BsTableRow *row, const BsOp *op)
     return op && (row->op == op || (row->value && bs_value_op(row->value) == op));
 }
 
-void
+// The sentence, which is written later, has stayed.
+static gboolean
+is_as_before(const BsTableRow *row)
+{
+    gboolean same = row->before != NULL;
+    for (guint i = 0; i < BS_TABLE_COLUMNS && same; i++)
+        same = (row->explained && i == row->explain_column) ||
+               g_str_equal(row->cells[i] ? row->cells[i] : "", row->before[i]);
+    return same;
+}
+
+gboolean
 bs_table_row_write(BsTableRow *self, BsDocument *document)
 {
     void (*write)(BsTableRow * row, BsDocument * document) = g_steal_pointer(&self->write);
-    if (write)
-        write(self, document);
+    if (!write)
+        return TRUE;
+    write(self, document);
+    const gboolean same = is_as_before(self);
+    g_clear_pointer(&self->before, g_strfreev);
+    return !same;
 }
 
 gboolean
@@ -79,6 +95,15 @@ swap(BsTableRow *a, BsTableRow *b)
     b->parent_instance = other.parent_instance;
 }
 
+static char **
+copy_cells(const BsTableRow *row)
+{
+    char **cells = g_new0(char *, BS_TABLE_COLUMNS + 1);
+    for (guint i = 0; i < BS_TABLE_COLUMNS; i++)
+        cells[i] = g_strdup(row->cells[i] ? row->cells[i] : "");
+    return cells;
+}
+
 // A sentence that is there already is that of the same event.
 gboolean
 bs_table_row_take(BsTableRow *row, BsTableRow *from)
@@ -88,6 +113,8 @@ bs_table_row_take(BsTableRow *row, BsTableRow *from)
     const gboolean told = look_same && from->explained && !from->cells[sentence];
     const gboolean same = look_same && bs_table_row_stands_for_the_same(row, from) &&
                           say_the_same(row, from, told ? sentence : BS_TABLE_COLUMNS);
+    if (look_same && from->write && !row->write && bs_table_row_stands_for_the_same(row, from))
+        from->before = copy_cells(row);
     if (told)
         from->cells[sentence] = g_steal_pointer(&row->cells[sentence]);
     swap(row, from);

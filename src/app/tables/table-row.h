@@ -20,8 +20,10 @@ struct _BsTableRow {
     // A giant function has tens of thousands of rows, of which a screenful is read: writes the
     // cells, but the sentence, when one is first asked for. NULL: they are written.
     void (*write)(BsTableRow *row, BsDocument *document);
-    BsCell cell; // what ownership is written from
-    gint look;   // a BsLook that colours the cell `look_column`, or -1
+    char **before; // owned: what cells that are not written yet said before, when nothing else of
+                   // the row is new; or NULL
+    BsCell cell;   // what ownership is written from
+    gint look;     // a BsLook that colours the cell `look_column`, or -1
     guint look_column;
     guint code_column; // this cell is in a monospaced font, unless 0
     guint link_column; // in this cell and those behind it names and places are links, unless 0
@@ -45,8 +47,9 @@ struct _BsTableRow {
 BsTableRow *bs_table_row_new(void);
 /* Whether it stands for an op, or a value that the op defines; FALSE for NULL. */
 gboolean bs_table_row_is_of(const BsTableRow *row, const BsOp *op);
-/* Has the cells written, with names at the cursor of the document, which is that of the row. */
-void bs_table_row_write(BsTableRow *row, BsDocument *document);
+/* Has the cells written, with names at the cursor of the document, which is that of the row. FALSE:
+   the row says what it said before. */
+gboolean bs_table_row_write(BsTableRow *row, BsDocument *document);
 
 gboolean bs_table_row_stands_for_the_same(const BsTableRow *a, const BsTableRow *b);
 /* Makes it the row that another one is, which is not to be used any more then. Returns whether it

@@ -375,7 +375,7 @@ bs_table_show(BsTable *self, const BsOp *op, const BsValue *value, const BsBlock
         gtk_single_selection_set_selected(self->selection, row);
 }
 
-// Cells of rows that changed, of those in sight.
+// Cells of rows that changed, of those in sight. Some turn out to say what they said before.
 static void
 show_changed(BsTable *self, GHashTable *changed)
 {
@@ -384,6 +384,9 @@ show_changed(BsTable *self, GHashTable *changed)
     g_hash_table_iter_init(&cells, self->bound);
     while (g_hash_table_iter_next(&cells, &label, &item)) {
         BsTableRow *row = gtk_list_item_get_item(item);
+        if (row->write && is_of_session(row, self->session) &&
+            !bs_table_row_write(row, bs_session_document(self->session)))
+            g_hash_table_remove(changed, row);
         if (g_hash_table_contains(changed, row))
             show_cell(self, label, row);
     }

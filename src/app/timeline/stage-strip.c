@@ -250,7 +250,7 @@ show_change(const Parts *parts, const BsStageVerdicts *verdicts, guint32 number)
     bs_label_show(GTK_LABEL(parts->changes), changes);
     gtk_actionable_set_action_target(GTK_ACTIONABLE(parts->change), "s",
                                      bs_verdict_change_name(first));
-    gtk_widget_set_tooltip_text(parts->change, tip);
+    bs_label_tooltip(parts->change, tip);
     gtk_accessible_update_property(GTK_ACCESSIBLE(parts->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                    label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
 }
