@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/load.h"
 
-#include "debug/document/cursor.h"
+#include "debug/document/as-written.h"
 #include "syntax/parser.h"
 
 #include <stdio.h>
+#include <string.h>
 
 BsDocumentOptions
 bs_cli_document_options(const BsCliOptions *options, const BsSource *source,
@@ -33,6 +34,14 @@ bs_cli_load(const BsCliOptions *options, const BsSource *source)
     return bs_document_load(source->name, source->text, source->len, &load_options);
 }
 
+static char *
+padded(const char *program, gsize len)
+{
+    char *text = g_malloc0(len + BS_TEXT_PADDING);
+    memcpy(text, program, len);
+    return text;
+}
+
 char *
 bs_cli_take_stage(const BsCliOptions *options, const char *text, gsize len, gsize *stage_len)
 {
@@ -43,24 +52,17 @@ bs_cli_take_stage(const BsCliOptions *options, const char *text, gsize len, gsiz
     while (options->from < 0 && number + 1 < bs_document_n_stages(document) &&
            bs_document_stage(document, number + 1)->reached)
         number++;
-    const BsStage *stage = bs_document_stage(document, number);
-    GString *program = NULL;
+    g_autofree char *program = bs_document_program_after(document, number);
     if (!bs_document_ir(document)) {
         g_autofree char *said = bs_document_diags_text(document);
         fputs(said, stderr);
-    } else if (!stage || !stage->reached || stage->unread) {
+    } else if (!program) {
         fprintf(stderr, "bufscope-opt: the dump has no stage %u that can be read\n", number);
     } else {
-        bs_document_goto_stage(document, number);
-        program = g_string_new_len(stage->text, stage->text_is_all ? (gssize)stage->text_len : 0);
-        if (!program->len)
-            g_string_append(program, bs_document_text(document, NULL)->text->str);
         fprintf(stderr, "bufscope-opt: passes run on stage %u of the dump, %s, whose lines count\n",
-                number, stage->name);
+                number, bs_document_stage(document, number)->name);
     }
     bs_document_free(document);
-    *stage_len = program ? program->len : 0;
-    for (guint i = 0; program && i < BS_TEXT_PADDING; i++)
-        g_string_append_c(program, '\0');
-    return program ? g_string_free(program, FALSE) : NULL;
+    *stage_len = program ? strlen(program) : 0;
+    return program ? padded(program, *stage_len) : NULL;
 }

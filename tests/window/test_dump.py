@@ -72,3 +72,22 @@ def folder_of_dumps_opens(app):
         app.window.do("last")
         app.window.wait_state("stage", 8)
         assert_contains(function_lines(printed(EXAMPLE, 8)), function_lines(app.code()[0]))
+
+
+@test
+def pipeline_runs_on_the_stage_at_the_cursor(app):
+    """Of a dump that ends before the lowering: the rest is done here."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "run.log")
+        with open(file, "w") as log:
+            log.write("// -----// IR Dump".join(dump_of(EXAMPLE).split("// -----// IR Dump")[:6]))  # five of the passes
+        app.window.open(file)
+        app.window.do("last")
+        app.window.wait_state("stage", 5)
+        app.window.do("pipeline", "builtin.module(bufferization-lower-deallocations,cse,canonicalize)")
+        wait("the stages of the pipeline", lambda: app.find("push button", "1 lower"))
+        app.window.wait_state("outcome", "complete")
+        app.window.do("last")
+        app.window.wait_state("stage", 3)
+        assert_contains(function_lines(printed(EXAMPLE, 8)), function_lines(app.code()[0]))
+        assert not any(label.startswith("Dump · ") for label in app.labels())

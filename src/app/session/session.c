@@ -333,6 +333,12 @@ bs_session_chosen_pipeline(BsSession *self)
 }
 
 gboolean
+bs_session_has_pipeline(BsSession *self, const char *pipeline)
+{
+    return is_pipeline(pipeline, self->upstream);
+}
+
+gboolean
 bs_session_set_pipeline(BsSession *self, const char *pipeline)
 {
     if (pipeline && !is_pipeline(pipeline, self->upstream))

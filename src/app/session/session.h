@@ -71,6 +71,8 @@ const char *bs_session_chosen_pipeline(BsSession *session);
 /* Chooses one for all programs; NULL: for each what it asks for. Runs the present one again, if
    that is another for it. FALSE when there is no such pipeline. */
 gboolean bs_session_set_pipeline(BsSession *session, const char *pipeline);
+/* Whether there is such a pipeline. */
+gboolean bs_session_has_pipeline(BsSession *session, const char *pipeline);
 /* Stops loading at once. */
 void bs_session_cancel(BsSession *session);
 gboolean bs_session_is_loading(BsSession *session);

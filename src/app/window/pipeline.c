@@ -3,7 +3,11 @@
 // What programs are run by: whose rules, and which pipeline.
 #include "app/session/preferences.h"
 #include "app/window/parts.h"
+#include "debug/document/as-written.h"
+#include "debug/document/cursor.h"
 #include "support/i18n.h"
+
+#include <string.h>
 
 typedef struct BsPipelineChoice {
     const BsHost *host;
@@ -40,12 +44,37 @@ update_pipeline(BsPipelineChoice *self)
                          g_variant_new_string(bs_session_pipeline(self->host->session)));
 }
 
+// A dump has the stages that are in it: a pipeline that is chosen runs on the one at the cursor.
+static void
+run_from_here(BsPipelineChoice *self, const char *pipeline)
+{
+    BsSession *session = self->host->session;
+    BsDocument *document = bs_session_document(session);
+    const guint32 number = bs_document_current_stage(document);
+    const BsStage *stage = bs_document_stage(document, number);
+    char *program = bs_document_program_after(document, number);
+    g_autofree char *file = NULL, *name = NULL;
+    if (!program) {
+        bs_host_say(self->host, _("Stage %u cannot be read: no pipeline can run on it"), number);
+        return;
+    }
+    g_object_get(session, "title", &file, NULL);
+    name = g_strdup_printf(_("%s after %u %s"), file, number, _(stage->name));
+    g_autoptr(GBytes) text = g_bytes_new_take(program, strlen(program));
+    bs_session_set_pipeline(session, pipeline);
+    bs_session_open_text(session, name, text);
+}
+
 static void
 set_pipeline(gpointer part, GVariant *parameter)
 {
     BsPipelineChoice *self = part;
+    BsSession *session = self->host->session;
+    const BsDocument *document = bs_session_document(session);
     const char *pipeline = g_variant_get_string(parameter, NULL);
-    if (!bs_session_set_pipeline(self->host->session, pipeline))
+    if (document && bs_document_is_dump(document) && bs_session_has_pipeline(session, pipeline))
+        run_from_here(self, pipeline);
+    else if (!bs_session_set_pipeline(session, pipeline))
         bs_host_say(self->host, _("There is no pipeline '%s'"), pipeline);
     update_pipeline(self);
 }

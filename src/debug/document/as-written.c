@@ -5,6 +5,7 @@
 #include "debug/document/document-private.h"
 #include "debug/document/heirs.h"
 #include "debug/document/kept.h"
+#include "debug/document/snapshot.h"
 #include "debug/document/source-names.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
@@ -288,4 +289,21 @@ bs_document_unread_text(BsDocument *document, guint32 stage, const BsOp *functio
     if (!text)
         g_hash_table_insert(known, g_steal_pointer(&name), text = text_of_stage(of, op));
     return text;
+}
+
+char *
+bs_document_program_after(BsDocument *document, guint32 stage)
+{
+    const BsStage *of = bs_document_stage(document, stage);
+    if (!of || !of->reached || of->unread || !bs_document_ir(document))
+        return NULL;
+    if (of->text && of->text_is_all)
+        return g_strndup(of->text, of->text_len);
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, BS_NAMES_PRINTED);
+    BsSnapshot *snapshot = bs_document_take_snapshot(document, of->last, NULL);
+    bs_document_set_naming(document, naming);
+    char *program = snapshot ? g_strdup(snapshot->text.text->str) : NULL;
+    bs_snapshot_free(snapshot);
+    return program;
 }
