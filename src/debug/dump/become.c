@@ -6,7 +6,7 @@
 #include "debug/dump/become.h"
 
 #include "debug/dump/match.h"
-#include "ir/clone.h"
+#include "ir/mutate.h"
 #include "support/vec.h"
 
 typedef struct Becoming {
@@ -316,15 +316,20 @@ bs_become(BsIr *ir, BsOp *op, const BsIr *made, BsOp *made_op)
     bs_vec_free(&self.all);
 }
 
+// Values may be used before, or outside of, what they are visible in: nobody has verified it.
 void
-bs_become_more(BsIr *ir, BsOp *made_op)
+bs_become_more(BsIr *ir, const BsOp *made_op)
 {
-    BsBuilder builder;
-    BsCloning cloning;
-    bs_builder_init(&builder, ir);
-    bs_builder_set_end(&builder, bs_op_region(ir->root, 0)->first);
-    bs_cloning_init(&cloning);
-    cloning.foreign = TRUE;
-    bs_clone_op(&builder, &cloning, made_op);
-    bs_cloning_clear(&cloning);
+    Becoming self = {.ir = ir, .live = g_hash_table_new(NULL, NULL)};
+    bs_match_init_nothing(&self.match);
+    BsOp *now = make_op(&self, made_op);
+    bs_op_insert(ir, now, bs_op_region(ir->root, 0)->first, NULL);
+    set_live(&self, made_op, now);
+    place_regions(&self, now, made_op);
+    bs_vec_push(&self.all, made_op);
+    for (guint i = 0; i < self.all.len; i++)
+        set_operands(&self, self.all.data[i]);
+    bs_match_clear(&self.match);
+    g_hash_table_unref(self.live);
+    bs_vec_free(&self.all);
 }

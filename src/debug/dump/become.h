@@ -11,4 +11,4 @@
    where there is one. Cost: that of matching. */
 void bs_become(BsIr *ir, BsOp *op, const BsIr *made, BsOp *made_op);
 /* Appends a copy of an op to the program's module. */
-void bs_become_more(BsIr *ir, BsOp *made_op);
+void bs_become_more(BsIr *ir, const BsOp *made_op);

@@ -507,11 +507,17 @@ find_heirs(Matching *self)
 }
 
 void
+bs_match_init_nothing(BsMatch *match)
+{
+    *match = (BsMatch){g_hash_table_new(NULL, NULL), g_hash_table_new(NULL, NULL),
+                       g_hash_table_new(NULL, NULL)};
+}
+
+void
 bs_match_init(BsMatch *match, const BsIr *old_ir, BsOp *old, const BsIr *made, BsOp *new_op)
 {
     Matching self = {.match = match, .context = made->context};
-    *match = (BsMatch){g_hash_table_new(NULL, NULL), g_hash_table_new(NULL, NULL),
-                       g_hash_table_new(NULL, NULL)};
+    bs_match_init_nothing(match);
     read_side(&self, &self.sides[OLD], old_ir, old);
     read_side(&self, &self.sides[NEW], made, new_op);
     put(match, new_op, old);

@@ -19,6 +19,8 @@ typedef struct BsMatch {
 /* Compares what is in two ops, which are each other's, of programs of one context. Cost: nearly
    linear; for many ops that all read the same, what they are asked by is their order. */
 void bs_match_init(BsMatch *match, const BsIr *old_ir, BsOp *old, const BsIr *made, BsOp *new_op);
+/* The same where there is no old program: nothing stands for anything. */
+void bs_match_init_nothing(BsMatch *match);
 void bs_match_clear(BsMatch *match);
 
 /* What stands for an op (block, value) of the new program in the old one, or NULL. */

@@ -79,6 +79,42 @@ say_why(BsReplay *replay, gboolean any)
     g_clear_pointer(&replay->why, g_free);
 }
 
+// NULL: the module is one without a block, which somebody wrote in generic form.
+static BsBlock *
+body_of(const BsIr *ir)
+{
+    return ir->root->n_regions ? bs_op_region(ir->root, 0)->first : NULL;
+}
+
+// The only op that was printed alone, in the module that was made around it.
+static BsOp *
+alone_in(const BsIr *made)
+{
+    const BsBlock *body = body_of(made);
+    return body ? body->first : NULL;
+}
+
+static BsWalk
+stays_inside(BsOp *op, gpointer outer)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (!bs_op_is_ancestor(outer, bs_value_owner(bs_op_operand(op, i))))
+            return BS_WALK_STOP;
+    }
+    return BS_WALK_ON;
+}
+
+// Whether an op that is printed alone is there, and uses nothing but what is in it: else it is none
+// that a pass was given.
+static gboolean
+is_one_op(const BsReplay *replay, const BsDumpPart *part, const BsIr *made)
+{
+    if (is_module(replay->text + part->begin, part->end - part->begin))
+        return TRUE;
+    BsOp *op = alone_in(made);
+    return op && bs_op_walk_preorder(op, stays_inside, op);
+}
+
 // NULL: it cannot be read, or there is nothing.
 static BsIr *
 read_part(BsReplay *replay, const BsDumpPart *part)
@@ -86,7 +122,7 @@ read_part(BsReplay *replay, const BsDumpPart *part)
     BsDiags diags;
     bs_diags_init(&diags);
     BsIr *made = part->begin < part->end ? bs_ir_new(replay->ir->context) : NULL;
-    if (made && !parse(replay, part, made, &diags)) {
+    if (made && (!parse(replay, part, made, &diags) || !is_one_op(replay, part, made))) {
         note_why(replay, part, &diags);
         g_clear_pointer(&made, bs_ir_free);
     }
@@ -102,11 +138,19 @@ typedef struct Search {
     BsOp *found;
 } Search;
 
+// Whether the one can become the other.
+static gboolean
+is_kind(const BsOp *a, const BsOp *b)
+{
+    return a->def == b->def && a->n_results == b->n_results && a->n_regions == b->n_regions &&
+           a->n_successors == b->n_successors;
+}
+
 static BsWalk
 look_at(BsOp *op, gpointer data)
 {
     Search *search = data;
-    if (op->def != search->like->def || bs_op_attr(op, "sym_name") != search->name)
+    if (!is_kind(op, search->like) || bs_op_attr(op, "sym_name") != search->name)
         return BS_WALK_ON;
     search->found = op;
     return BS_WALK_STOP;
@@ -126,13 +170,6 @@ find_like(const BsIr *ir, const BsOp *made)
         }
     }
     return search.found;
-}
-
-// The only op that was printed alone, in the module that was made around it.
-static BsOp *
-alone_in(const BsIr *made)
-{
-    return bs_op_region(made->root, 0)->first->first;
 }
 
 // The op that the part is about: what is printed of a module is all, unless there is one of that
@@ -160,7 +197,7 @@ is_valid(const BsIr *ir)
     BsDiags diags;
     gboolean valid = TRUE;
     bs_diags_init(&diags);
-    bs_block_for_each (bs_op_region(ir->root, 0)->first, op)
+    for (BsOp *op = body_of(ir) ? body_of(ir)->first : NULL; op; op = bs_op_next(op))
         valid = valid && bs_verify(op, &diags);
     bs_diags_clear(&diags);
     return valid;
@@ -194,7 +231,7 @@ begin_more(BsReplay *replay, const BsDumpPart *part)
     BsOp *made_op = NULL;
     if (made && !replay->ir->root)
         begin_empty(replay);
-    if (made && !find_scope(replay, part, made, &made_op) && made_op)
+    if (made && !find_scope(replay, part, made, &made_op) && made_op && body_of(replay->ir))
         bs_become_more(replay->ir, made_op);
     bs_ir_free(made);
     return made != NULL;
@@ -243,9 +280,9 @@ show(Running *self, const BsDumpPart *part, const BsIr *made)
     const guint32 before = bs_ir_n_changes(replay->ir);
     bs_report(self->events, .kind = BS_EVENT_DUMPED, .op = scope ? scope : replay->ir->root,
               .rule = intern(replay, part->pass));
-    if (scope)
+    if (scope && is_kind(scope, made_op))
         bs_become(replay->ir, scope, made, made_op);
-    else if (made_op)
+    else if (!scope && made_op && body_of(replay->ir))
         bs_become_more(replay->ir, made_op);
     if (bs_ir_n_changes(replay->ir) == before)
         bs_report_retract(self->events);
