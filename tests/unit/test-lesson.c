@@ -244,13 +244,72 @@ test_tasks(gconstpointer folder)
     }
 }
 
+// A program is edited to a goal: what comes of it says how far it is.
+static void
+test_edits(void)
+{
+    static const char before[] = "lesson: x\n--- program\n"
+                                 "func.func @f(%n: f32) -> f32 {\n"
+                                 "  %i = arith.constant 0 : index\n"
+                                 "  %a = memref.alloc() : memref<4xf32>\n"
+                                 "  %b = memref.alloc() : memref<4xf32>\n"
+                                 "  memref.store %n, %a[%i] : memref<4xf32>\n"
+                                 "  memref.copy %a, %b : memref<4xf32> to memref<4xf32>\n"
+                                 "  %r = memref.load %b[%i] : memref<4xf32>\n"
+                                 "  return %r : f32\n"
+                                 "}\n";
+    static const char one[] = "func.func @f(%n: f32) -> f32 {\n"
+                              "  %i = arith.constant 0 : index\n"
+                              "  %a = memref.alloc() : memref<4xf32>\n"
+                              "  memref.store %n, %a[%i] : memref<4xf32>\n"
+                              "  %r = memref.load %a[%i] : memref<4xf32>\n";
+    static const char none[] = "func.func @f(%n: f32) -> f32 {\n";
+    static const char returns[] = "  return %r : f32\n}\n";
+    static const char frees[] = "  memref.dealloc %a : memref<4xf32>\n";
+    static const char twice[] = "  memref.dealloc %a : memref<4xf32>\n"
+                                "  memref.dealloc %a : memref<4xf32>\n";
+    static const struct {
+        const char *place, *task, *begin, *middle, *end;
+        gboolean right;
+        const char *why;
+    } rows[] = {
+        {"end", "buffers 1", one, "", returns, TRUE, "It is right with all "},
+        {"end", "peak 8", one, "", returns, FALSE, "but 16 bytes are on the heap at once; 8 may"},
+        {"end", "buffers 0", none, "", "  return %n : f32\n}\n", TRUE, "It is right"},
+        {"end", "buffers 0", none, "  %z = arith.addf %n, %n : f32\n", "  return %z : f32\n}\n",
+         FALSE, "it gives something else than before."},
+        {"input", "right", one, "", returns, FALSE, "the buffer of line 3 leaks"},
+        {"input", "right", one, frees, returns, TRUE, "It is right with all "},
+        {"end", "right", one, "  memref.dealloc %q : memref<4xf32>\n", returns, FALSE,
+         "This is no program that can be executed there: line 6: "},
+        {"end", "right", "func.func @g() {\n", "", "  return\n}\n", FALSE, "not there any more"},
+        {"input", "freed-twice", one, frees, returns, FALSE, "with none of them it happens."},
+        {"input", "freed-twice", one, twice, returns, TRUE, "is freed twice"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autofree char *why = NULL;
+        g_autofree char *text =
+            g_strdup_printf("%s--- step: %s\nfunction: f\ntask: edit %s\n? Can you?\n", before,
+                            rows[i].place, rows[i].task);
+        g_autofree char *said = g_strconcat(rows[i].begin, rows[i].middle, rows[i].end, NULL);
+        BsLesson *lesson = bs_lesson_parse(text, strlen(text), NULL);
+        const BsLessonStep *step = lesson->steps->pdata[0];
+        g_assert_true(bs_lesson_task_edits(step));
+        const gboolean right = bs_lesson_try(lesson, step, said, &why);
+        if (right != rows[i].right || !strstr(why, rows[i].why))
+            g_error("%u: %d, %s", i, right, why);
+        bs_lesson_free(lesson);
+    }
+}
+
 // Tasks that are none, and such that the program has nothing for.
 static void
 test_broken_tasks(void)
 {
     static const char *const tasks[] = {"nothing",         "input nothing",   "input peak x",
                                         "free m",          "ops freed-twice", "input used-freed",
-                                        "ownership input", "retains end",     "frees nowhere"};
+                                        "ownership input", "retains end",     "frees nowhere",
+                                        "edit nothing",    "edit peak x"};
     for (guint i = 0; i < G_N_ELEMENTS(tasks); i++) {
         g_autoptr(GError) error = NULL;
         g_autofree char *step = g_strdup_printf("--- step: input\ntask: %s\nText\n? Q\n", tasks[i]);
@@ -305,6 +364,7 @@ main(int argc, char **argv)
     g_test_add_func("/lesson/programs", test_programs);
     g_test_add_func("/lesson/missing", test_missing);
     g_test_add_func("/lesson/words", test_words);
+    g_test_add_func("/lesson/edits", test_edits);
     g_test_add_func("/lesson/broken-tasks", test_broken_tasks);
     if (argc > 1) {
         g_test_add_data_func("/lesson/folder", argv[1], test_folder);

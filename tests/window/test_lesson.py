@@ -208,6 +208,34 @@ def form_is_filled_in(app):
     wait("praise", lambda: "✓ Right. That is what the pass finds, too." in app.labels())
 
 
+@test
+def program_is_edited_to_a_goal(app):
+    path = os.path.join(samples, "lessons", "32-edit-to-a-goal.lesson")
+    app.window.open(path)
+    whole = open(path).read()
+    text = whole.split("--- program\n")[1].split("--- step")[0]
+    app.window.do("edit")
+    app.window.wait_state("edit-state", "run")
+    app.wait_find("push button", "Try It").do_action(0)
+    wait("what is missing", lambda: any("It is right, but makes 2 buffers; 1 may be." in label for label in app.labels()))
+    one = text.replace("  memref.copy %a, %b : memref<4xf32> to memref<4xf32>\n", "")
+    one = one.replace("  %b = memref.alloc() : memref<4xf32>\n", "").replace("%b[", "%a[")
+    app.window.do("write-source", one)
+    wait("it to be run", lambda: app.window.state("edit-state") == "run" and app.window.enabled("lesson-next"))
+    wait("verdicts, as it is edited", lambda: app.window.state("verdicts").endswith("right"))
+    app.wait_find("push button", "Try It").do_action(0)
+    wait("praise", lambda: any(label.startswith("✓ Right. It is right with all") for label in app.labels()))
+    app.window.do("lesson-next")
+    app.window.wait_state("lesson-step", 1)
+    assert not app.find("push button", "Show the Answer")
+    app.wait_find("push button", "Try It").do_action(0)
+    wait("what is missing", lambda: any("but 16 bytes are on the heap at once; 0 may be." in label
+                                        for label in app.labels()))
+    app.window.do("undo")
+    wait("it to be run", lambda: app.window.state("edit-state") == "run")
+    assert open(path).read() == whole
+
+
 def said(app):
     return app.tree.texts([node for node in app.walk() if node.get_role_name() == "text" and
                            node.get_name() == "Your answer"])

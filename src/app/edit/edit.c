@@ -32,7 +32,7 @@ file_of_text(BsSession *session)
 {
     GFile *file = bs_session_file(session);
     const char *path = file ? g_file_peek_path(file) : NULL;
-    return path && !bs_session_imported(session) && !bs_standard_input_is_kept(path) ? file : NULL;
+    return path && !bs_session_lesson(session) && !bs_session_imported(session) && !bs_standard_input_is_kept(path) ? file : NULL;
 }
 
 // The code that is in sight, first the one with the source.
@@ -111,7 +111,8 @@ static void
 edit(gpointer part, GVariant *none)
 {
     BsEditing *self = part;
-    if (bs_session_lesson(self->host->session)) {
+    g_autoptr(GVariant) edits = bs_command_state(self->host->actions, "lesson-edits");
+    if (bs_session_lesson(self->host->session) && !g_variant_get_boolean(edits)) {
         edit_elsewhere(self);
         return;
     }
@@ -150,6 +151,17 @@ write_source(gpointer part, GVariant *parameter)
     if (bs_draft_is_editable(self->host->draft) &&
         !bs_draft_replace(self->host->draft, text, len, &error))
         bs_host_say(self->host, "%s", error->message);
+}
+
+// Takes back what was typed, by typing that text: for lessons.
+static void
+restore_source(gpointer part, GVariant *parameter)
+{
+    BsEditing *self = part;
+    gsize len;
+    const char *text = g_variant_get_string(parameter, &len);
+    if (bs_draft_is_open(self->host->draft))
+        bs_draft_replace(self->host->draft, text, len, NULL);
 }
 
 // -- what is shown of it -------------------------------------------------------------------------
@@ -341,6 +353,7 @@ static const BsCommand commands[] = {
     {"undo",       NULL, undo, BS_ITS_PART,   NULL},
     {"redo",       NULL, redo, BS_ITS_PART,   NULL},
     {"write-source", "s", write_source, BS_ALWAYS, NULL},
+    {"restore-source", "s", restore_source, BS_PROGRAM, NULL},
     {"edit-state", NULL, NULL, BS_ALWAYS,     "'off'"}, // read only: off, running, unread, run
     {"edit-took",  NULL, NULL, BS_ALWAYS,     "0"},     // read only: from typing to run, milliseconds
     {0},

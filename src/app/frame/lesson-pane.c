@@ -16,9 +16,10 @@ struct _BsLessonPane {
     BsSession *session;
     const BsLesson *lesson; // the session's
     guint step;
-    char *uri;         // of the lesson, or NULL
-    guint *marks;      // BsProgress: of each step's question
-    gboolean answered; // just now, and what is said of it may be out of sight
+    char *uri;          // of the lesson, or NULL
+    guint *marks;       // BsProgress: of each step's question
+    gboolean restoring; // the program of the lesson is about to come
+    gboolean answered;  // just now, and what is said of it may be out of sight
     GtkLabel *title, *number, *text, *question, *comment, *score;
     GtkBox *answers;
     GtkWidget *task, *take, *check; // what a machine judges
@@ -96,7 +97,7 @@ is_open(BsLessonPane *self)
 static void
 veil(BsLessonPane *self)
 {
-    const gboolean open = is_open(self);
+    const gboolean open = is_open(self) && !bs_lesson_pane_edits(self);
     guint32 position = BS_NO_VEIL;
     if (open)
         bs_lesson_find_place(current_step(self), bs_session_document(self->session), &position,
@@ -226,7 +227,7 @@ bs_lesson_pane_try(BsLessonPane *self, const char *said)
     const gboolean right =
         self->asked ? try_form(self, said, &why) : bs_lesson_try(self->lesson, step, said, &why);
     note(self, right);
-    if (!self->asked)
+    if (!self->asked && !bs_lesson_pane_edits(self))
         gtk_editable_set_text(GTK_EDITABLE(self->said), said);
     comment_on(self, self->asked ? self->judge : self->check, opening_of(right), why);
 }
@@ -235,7 +236,7 @@ void
 bs_lesson_pane_reveal(BsLessonPane *self)
 {
     const BsLessonStep *step = current_step(self);
-    if (!is_open(self))
+    if (!is_open(self) || bs_lesson_pane_edits(self))
         return;
     GString *said = g_string_new(NULL);
     note(self, FALSE);
@@ -265,9 +266,24 @@ on_judge(BsLessonPane *self)
     gtk_widget_activate_action(GTK_WIDGET(self), "win.lesson-try", "s", said);
 }
 
+// The newest text of the program, also one that is none.
+static void
+try_text(BsLessonPane *self)
+{
+    BsDocument *unread = bs_session_unread(self->session);
+    const BsSource *source =
+        bs_document_source(unread ? unread : bs_session_document(self->session));
+    g_autofree char *text = g_strndup(source->text, source->len);
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.lesson-try", "s", text);
+}
+
 static void
 on_try(BsLessonPane *self)
 {
+    if (bs_lesson_pane_edits(self)) {
+        try_text(self);
+        return;
+    }
     gtk_widget_activate_action(GTK_WIDGET(self), "win.lesson-try", "s",
                                gtk_editable_get_text(GTK_EDITABLE(self->said)));
 }
@@ -293,6 +309,7 @@ show_task(BsLessonPane *self, const BsLessonStep *step)
     show_form(self, step);
     gtk_widget_set_visible(self->task, step->task != NULL && !self->asked);
     gtk_widget_set_visible(self->take, bs_lesson_task_takes_lines(step));
+    gtk_widget_set_visible(GTK_WIDGET(self->said), !bs_lesson_task_edits(step));
     gtk_editable_set_text(GTK_EDITABLE(self->said), "");
     describe(self->check, "");
     describe(self->judge, "");
@@ -383,6 +400,17 @@ tell_step(BsLessonPane *self)
     bs_label_show(self->question, question);
 }
 
+// A step is about the lesson's own program, whatever was made of it in one before.
+static void
+restore(BsLessonPane *self)
+{
+    const BsSource *source = bs_document_source(bs_session_document(self->session));
+    self->restoring = strlen(self->lesson->program) != source->len ||
+                      memcmp(self->lesson->program, source->text, source->len) != 0;
+    if (self->restoring)
+        activate(self, "win.restore-source", self->lesson->program);
+}
+
 void
 bs_lesson_pane_show(BsLessonPane *self, guint number)
 {
@@ -392,6 +420,8 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     self->answered = FALSE;
     const BsLessonStep *step = current_step(self);
     bs_session_set_veil(self->session, BS_VEIL_LESSON, BS_NO_VEIL, NULL);
+    if (!bs_lesson_task_edits(step))
+        restore(self);
     bring_into_view(self, step); // where its names are looked up
     veil(self);
     tell_number(self);
@@ -420,6 +450,13 @@ bs_lesson_pane_restart(BsLessonPane *self)
     bs_lesson_pane_show(self, 0);
 }
 
+gboolean
+bs_lesson_pane_edits(BsLessonPane *self)
+{
+    const BsLessonStep *step = current_step(self);
+    return step && bs_lesson_task_edits(step);
+}
+
 guint
 bs_lesson_pane_step(BsLessonPane *self)
 {
@@ -434,9 +471,23 @@ bs_lesson_pane_n_steps(BsLessonPane *self)
 
 // -- the session ---------------------------------------------------------------------------------
 
+// Its program is edited: what was said of the last try stays until the next.
+static void
+on_edited(BsLessonPane *self)
+{
+    if (self->restoring)
+        bs_lesson_pane_show(self, self->step);
+    else
+        tell_step(self);
+}
+
 static void
 on_loaded(BsLessonPane *self)
 {
+    if (self->lesson && bs_session_is_revision(self->session)) {
+        on_edited(self);
+        return;
+    }
     self->lesson = bs_session_lesson(self->session);
     gtk_widget_set_visible(GTK_WIDGET(self), self->lesson != NULL);
     clear_answers(self);

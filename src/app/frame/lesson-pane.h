@@ -25,5 +25,7 @@ void bs_lesson_pane_answer(BsLessonPane *pane, guint answer);
 void bs_lesson_pane_reveal(BsLessonPane *pane);
 /* Forgets how its questions went, and goes to its first step. */
 void bs_lesson_pane_restart(BsLessonPane *pane);
+/* Whether the step in view has the program edited. */
+gboolean bs_lesson_pane_edits(BsLessonPane *pane);
 /* Has a machine judge what is said where the step has a task; a few executions. */
 void bs_lesson_pane_try(BsLessonPane *pane, const char *said);

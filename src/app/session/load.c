@@ -188,7 +188,7 @@ load_document(BsLoad *load, GCancellable *cancellable, GError **error)
         load->text = read_text(load->file, cancellable, error);
     if (!load->text)
         return NULL;
-    if (g_str_has_suffix(load->name, ".lesson")) {
+    if (g_str_has_suffix(load->name, ".lesson") && !load->revises) {
         gsize len;
         const char *text = g_bytes_get_data(load->text, &len);
         return load_lesson(load, text ? text : "", len, cancellable, error);

@@ -109,7 +109,8 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
     bs_session_hover(self, NULL);
     bs_session_drop_veils(self);
     self->document = document;
-    self->lesson = g_steal_pointer(&load->lesson);
+    if (!load->revises)
+        self->lesson = g_steal_pointer(&load->lesson);
     g_set_object(&self->file, load->file);
     self->import = load->import;
     self->advice = load->advice;
@@ -183,7 +184,7 @@ load_done(GObject *none, GAsyncResult *result, gpointer data)
     BsStand *stand = document && load->revises ? bs_stand_new(self) : NULL;
     BsDocument *before = document ? self->document : NULL;
     BsDocument *unread = document ? g_steal_pointer(&self->unread) : NULL;
-    BsLesson *lesson_before = document ? self->lesson : NULL;
+    BsLesson *lesson_before = document && !load->revises ? self->lesson : NULL;
     if (document) {
         take_document(self, document, load, stand);
     } else {
@@ -209,9 +210,12 @@ static void
 start_loading(BsSession *self, BsLoad *load)
 {
     bs_session_cancel(self);
-    load->upstream = self->upstream;
+    const BsLesson *lesson = load->revises ? self->lesson : NULL; // whose program is edited
+    load->upstream = lesson ? bs_document_upstream(self->document) : self->upstream;
     load->naming = self->naming;
-    load->pipeline = g_strdup(self->pipeline);
+    load->pipeline = g_strdup(!lesson            ? self->pipeline
+                              : lesson->pipeline ? lesson->pipeline
+                                                 : "ownership");
     load->mlir_opt = bs_preferences_mlir_opt();
     self->revising = load->revises;
     self->importing = load->import != BS_IMPORT_NOTHING;

@@ -16,6 +16,8 @@ update(gpointer part)
     GActionMap *actions = self->host->actions;
     const guint step = bs_lesson_pane_step(self->pane);
     bs_command_set_state(actions, "lesson-step", g_variant_new_int32((gint32)step));
+    bs_command_set_state(actions, "lesson-edits",
+                         g_variant_new_boolean(bs_lesson_pane_edits(self->pane)));
     bs_command_enable(actions, "lesson-next", step + 1 < bs_lesson_pane_n_steps(self->pane));
     bs_command_enable(actions, "lesson-back", step > 0);
 }
@@ -80,6 +82,7 @@ static const BsCommand commands[] = {
     {"lesson-back",   NULL, lesson_back,   BS_ITS_PART, NULL},
     {"lesson-answer", "i",  lesson_answer, BS_LESSON,   NULL},
     {"lesson-try",    "s",  lesson_try,    BS_LESSON,   NULL},
+    {"lesson-edits",  NULL, NULL,          BS_ALWAYS,   "false"},
     {"lesson-reveal", NULL, lesson_reveal, BS_LESSON,   NULL},
     {"lesson-restart", NULL, lesson_restart, BS_LESSON, NULL},
     {0}

@@ -27,12 +27,21 @@ static const struct {
     {"used-freed", USED, N_("With it no buffer is used when it is free.")},
 };
 
-typedef enum TaskKind { TASK_INPUT, TASK_PEAK, TASK_FREE, TASK_OPS } TaskKind;
+typedef enum TaskKind {
+    TASK_INPUT,
+    TASK_PEAK,
+    TASK_FREE,
+    TASK_OPS,
+    TASK_EDIT_WRONG, // something is to go wrong; the others are right besides
+    TASK_EDIT_RIGHT,
+    TASK_EDIT_PEAK,
+    TASK_EDIT_BUFFERS
+} TaskKind;
 
 typedef struct Task {
     TaskKind kind;
-    guint wrong;   // row of the table above
-    guint64 bytes; // of PEAK
+    guint wrong;  // row of the table above
+    guint64 most; // bytes of PEAK, or what there may be
     const char *value;
 } Task;
 
@@ -53,11 +62,24 @@ static gboolean
 parse(const char *text, Task *task)
 {
     *task = (Task){0};
-    if (g_str_has_prefix(text, "input peak ")) {
-        task->kind = TASK_PEAK;
-        return g_ascii_string_to_unsigned(text + strlen("input peak "), 10, 1, G_MAXINT64,
-                                          &task->bytes, NULL);
+    static const struct {
+        const char *words;
+        TaskKind kind;
+    } numbers[] = {{"input peak ", TASK_PEAK},
+                   {"edit peak ", TASK_EDIT_PEAK},
+                   {"edit buffers ", TASK_EDIT_BUFFERS}};
+    for (guint i = 0; i < G_N_ELEMENTS(numbers); i++) {
+        task->kind = numbers[i].kind;
+        if (g_str_has_prefix(text, numbers[i].words))
+            return g_ascii_string_to_unsigned(text + strlen(numbers[i].words), 10, 0, G_MAXINT64,
+                                              &task->most, NULL);
     }
+    if (g_str_has_prefix(text, "edit ")) {
+        const gboolean right = g_str_equal(text, "edit right");
+        task->kind = right ? TASK_EDIT_RIGHT : TASK_EDIT_WRONG;
+        return right || find_wrong(text + strlen("edit "), task);
+    }
+    task->kind = TASK_INPUT;
     if (g_str_has_prefix(text, "input "))
         return find_wrong(text + strlen("input "), task);
     if (g_str_has_prefix(text, "ops ")) {
@@ -67,6 +89,12 @@ parse(const char *text, Task *task)
     task->kind = TASK_FREE;
     task->value = g_str_has_prefix(text, "free %") ? text + strlen("free ") : NULL;
     return task->value != NULL;
+}
+
+gboolean
+bs_lesson_task_edits(const BsLessonStep *step)
+{
+    return step->task && g_str_has_prefix(step->task, "edit ");
 }
 
 gboolean
@@ -171,7 +199,7 @@ static char *
 tell_peak(const Task *task, const BsVerdict *verdict)
 {
     g_autofree char *is = g_strdup_printf("%" G_GINT64_FORMAT, verdict->peak_bytes);
-    g_autofree char *wanted = g_strdup_printf("%" G_GUINT64_FORMAT, task->bytes);
+    g_autofree char *wanted = g_strdup_printf("%" G_GUINT64_FORMAT, task->most);
     return g_strdup_printf(_("With it %s bytes are on the heap at once; asked for are %s."), is,
                            wanted);
 }
@@ -186,7 +214,7 @@ try_input(const Task *task, const Executed *executed, char **why)
     }
     if (task->kind == TASK_PEAK) {
         *why = tell_peak(task, verdict);
-        return verdict->peak_bytes >= (gint64)task->bytes;
+        return verdict->peak_bytes >= (gint64)task->most;
     }
     const BsWitness *witness = find_witness(verdict, wrongs[task->wrong].faults);
     const BsWitness *other = witness ? NULL : find_witness(verdict, ~0u);
@@ -322,6 +350,134 @@ try_free(const BsLesson *lesson, const BsLessonStep *step, const Task *task, BsD
     return right;
 }
 
+// -- an edited program ---------------------------------------------------------------------------
+
+// What the function gives is what it gave before it was edited: that comes first.
+static gboolean
+execute_edited(Executed *executed, BsDocument *before, BsDocument *document, const char *name,
+               char **why)
+{
+    Executed reference;
+    g_autoptr(GError) error = NULL;
+    bs_document_goto(before, 0);
+    *executed = (Executed){0};
+    if (!execute(&reference, before, name, NULL, &error)) {
+        executed_clear(&reference);
+        return FALSE;
+    }
+    executed->judge = g_steal_pointer(&reference.judge);
+    executed_clear(&reference);
+    executed->program = bs_program_new(bs_document_ir(document));
+    executed->function = find_function(executed->program, name);
+    if (executed->function)
+        executed->verdict = bs_judge_stage(executed->judge, executed->program, executed->function);
+    else
+        *why = g_strdup(_("The function is not there any more."));
+    return executed->function != NULL;
+}
+
+static gboolean
+is_within(const Task *task, const BsVerdict *verdict, char **why)
+{
+    guint32 made = 0;
+    for (guint i = 0; i < verdict->n_inputs; i++)
+        made = MAX(made, verdict->outcomes[i].made);
+    const guint64 is = task->kind == TASK_EDIT_PEAK ? (guint64)verdict->peak_bytes : made;
+    if (task->kind == TASK_EDIT_RIGHT || is <= task->most) {
+        *why = g_strdup_printf(_("It is right with all %u inputs."), verdict->n_inputs);
+        return TRUE;
+    }
+    g_autofree char *most = g_strdup_printf("%" G_GUINT64_FORMAT, task->most);
+    g_autofree char *has = g_strdup_printf("%" G_GUINT64_FORMAT, is);
+    *why = g_strdup_printf(task->kind == TASK_EDIT_PEAK
+                               ? _("It is right, but %s bytes are on the heap at once; %s may be.")
+                               : _("It is right, but makes %s buffers; %s may be."),
+                           has, most);
+    return FALSE;
+}
+
+static gboolean
+judge_right(const Task *task, const Executed *executed, char **why)
+{
+    const BsVerdict *verdict = executed->verdict;
+    const BsWitness *witness = find_witness(verdict, ~0u);
+    g_autofree char *told = witness ? tell_witness(executed, witness) : NULL;
+    g_autoptr(GString) args = g_string_new(NULL);
+    if (witness || verdict->n_different)
+        bs_input_append(
+            bs_judge_input(executed->judge, witness ? witness->input : verdict->different), args);
+    if (witness)
+        *why = g_strdup_printf(_("With the input %s %s."), args->str, told);
+    else if (verdict->n_different)
+        *why =
+            g_strdup_printf(_("With the input %s it gives something else than before."), args->str);
+    else if (!verdict->n_judged)
+        *why = g_strdup_printf(_("With it this is not judged: %s"), verdict->limit);
+    else
+        return is_within(task, verdict, why);
+    return FALSE;
+}
+
+static gboolean
+judge_edited(const Task *task, const Executed *executed, char **why)
+{
+    if (task->kind != TASK_EDIT_WRONG)
+        return judge_right(task, executed, why);
+    const BsWitness *witness = find_witness(executed->verdict, wrongs[task->wrong].faults);
+    if (!witness) {
+        *why = g_strdup_printf(_("%u inputs were tried, and with none of them it happens."),
+                               executed->verdict->n_inputs);
+        return FALSE;
+    }
+    g_autofree char *told = tell_witness(executed, witness);
+    g_autoptr(GString) args = g_string_new(NULL);
+    bs_input_append(bs_judge_input(executed->judge, witness->input), args);
+    *why = g_strdup_printf(_("With the input %s %s."), args->str, told);
+    return TRUE;
+}
+
+// What a later pass refuses is no matter.
+static gboolean
+has_stage(const BsDocument *document, guint32 number)
+{
+    const BsStage *stage =
+        number < bs_document_n_stages(document) ? bs_document_stage(document, number) : NULL;
+    return stage && stage->reached && !stage->failed;
+}
+
+// At the end of the stage that the step's place is in; of another text, that is found by its
+// number.
+static gboolean
+try_edit(const BsLesson *lesson, const BsLessonStep *step, const Task *task, BsDocument *before,
+         const char *said, char **why)
+{
+    Executed executed = {0};
+    guint32 position = 0;
+    g_autoptr(GError) error = NULL;
+    BsLesson edited = *lesson;
+    edited.program = (char *)(gsize)said;
+    edited.program_line = 1;
+    bs_lesson_find_place(step, before, &position, NULL);
+    const guint32 stage = bs_document_stage_of(before, position);
+    BsDocument *document = bs_lesson_load(&edited, "lesson", NULL, &error);
+    gboolean right = FALSE;
+    if (!document || !has_stage(document, stage)) {
+        const BsDiags *diags = document ? bs_document_diags(document) : NULL;
+        *why =
+            g_strdup_printf(_("This is no program that can be executed there: %s"),
+                            error                        ? error->message
+                            : diags && diags->items->len ? ((BsDiag *)diags->items->pdata[0])->text
+                                                         : "");
+    } else {
+        bs_document_goto_stage(document, stage);
+        right = execute_edited(&executed, before, document, step->function, why) &&
+                judge_edited(task, &executed, why);
+    }
+    executed_clear(&executed);
+    bs_document_free(document);
+    return right;
+}
+
 // -- trying --------------------------------------------------------------------------------------
 
 static gboolean
@@ -375,6 +531,8 @@ bs_lesson_try(const BsLesson *lesson, const BsLessonStep *step, const char *said
     else if (takes_lines && !read_lines(said, task.kind == TASK_OPS ? 2 : 1, lines))
         *why = g_strdup(task.kind == TASK_OPS ? _("Two numbers of lines are asked for.")
                                               : _("The number of a line is asked for."));
+    else if (bs_lesson_task_edits(step))
+        right = try_edit(lesson, step, &task, document, said, why);
     else if (task.kind == TASK_FREE)
         right = try_free(lesson, step, &task, document, lines[0], why);
     else
@@ -424,13 +582,31 @@ check_task(const BsLessonStep *step, BsDocument *document, GError **error)
     return ok;
 }
 
+// As it stands the goal is not reached.
+static gboolean
+check_edit(const BsLesson *lesson, const BsLessonStep *step, GError **error)
+{
+    Task task;
+    g_autofree char *why = NULL;
+    if (!parse(step->task, &task))
+        g_set_error(error, BS_LESSON_ERROR, 0, _("line %u: there is no task '%s'"), step->task_line,
+                    step->task);
+    else if (bs_lesson_try(lesson, step, lesson->program, &why))
+        g_set_error(error, BS_LESSON_ERROR, 0,
+                    _("line %u: the task asks for what the program is already"), step->task_line);
+    else
+        return TRUE;
+    return FALSE;
+}
+
 gboolean
 bs_lesson_check_tasks(const BsLesson *lesson, BsDocument *document, GError **error)
 {
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < lesson->steps->len; i++) {
         const BsLessonStep *step = lesson->steps->pdata[i];
-        ok = !step->task || check_task(step, document, error);
+        ok = !step->task || (bs_lesson_task_edits(step) ? check_edit(lesson, step, error)
+                                                        : check_task(step, document, error));
     }
     return ok;
 }

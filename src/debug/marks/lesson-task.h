@@ -6,6 +6,10 @@
 //   task: input leak             an input with which that goes wrong
 //   task: input peak 48          one with which so many bytes are on the heap at once
 //   task: free %m                the line behind which a dealloc of that value is missing
+//   task: edit right         the program, edited until nothing goes wrong and it gives the same
+//   task: edit leak          edited until that happens
+//   task: edit peak 48       edited until it is right and has at most so many bytes at once
+//   task: edit buffers 1     until it is right and makes at most so many buffers
 //   task: ops freed-twice        the two lines that free, or free and use, a buffer
 //
 // and those of marks/lesson-form.h, in which something is filled in.
@@ -25,5 +29,7 @@ gboolean bs_lesson_check_tasks(const BsLesson *lesson, BsDocument *document, GEr
    step has a task that was checked. Cost: a few executions, each of at most 100,000 steps. */
 gboolean bs_lesson_try(const BsLesson *lesson, const BsLessonStep *step, const char *said,
                        char **why);
+/* Whether the task is answered by another text of the program: that is what is said then. */
+gboolean bs_lesson_task_edits(const BsLessonStep *step);
 /* Whether the task is answered by lines of the program. */
 gboolean bs_lesson_task_takes_lines(const BsLessonStep *step);
