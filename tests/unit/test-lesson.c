@@ -3,7 +3,9 @@
 // Lessons: what is read of them, what is said of broken ones, and that the places of all that come
 // with the program are there.
 #include "debug/document/cursor.h"
+#include "debug/marks/exercise.h"
 #include "debug/marks/lesson-task.h"
+#include "debug/telling/predict.h"
 
 #include <string.h>
 
@@ -302,6 +304,46 @@ test_edits(void)
     }
 }
 
+// Each number is an exercise that is one whole lesson, always the same, with one right answer,
+// which is what its event says; they differ.
+static void
+test_exercises(void)
+{
+    enum { MANY = 300 };
+    g_autoptr(GHashTable) different = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (guint32 number = 0; number < MANY; number++) {
+        g_autoptr(GError) error = NULL;
+        char *text = bs_exercise_text(number);
+        g_autofree char *again = bs_exercise_text(number);
+        g_assert_cmpstr(text, ==, again);
+        BsLesson *lesson = bs_lesson_parse(text, strlen(text), &error);
+        g_assert_no_error(error);
+        BsDocument *document = bs_lesson_load(lesson, "exercise", NULL, &error);
+        g_assert_no_error(error);
+        g_assert_true(bs_lesson_check(lesson, document, &error));
+        const BsLessonStep *step = lesson->steps->pdata[0];
+        guint32 position = 0;
+        bs_lesson_find_place(step, document, &position, &error);
+        BsPrediction *prediction = bs_document_predict(document, position + 1);
+        g_assert_nonnull(prediction);
+        g_assert_cmpuint(step->answers->len, ==, prediction->choices->len);
+        for (guint i = 0; i < step->answers->len; i++) {
+            const BsLessonAnswer *answer = step->answers->pdata[i];
+            g_assert_true(answer->right == (i == prediction->right));
+            g_assert_true(*answer->comment);
+            for (guint k = 0; k < i; k++)
+                g_assert_cmpstr(answer->text, !=,
+                                ((const BsLessonAnswer *)step->answers->pdata[k])->text);
+        }
+        bs_prediction_free(prediction);
+        bs_document_free(document);
+        g_hash_table_add(different, g_strconcat(lesson->program, step->place, NULL));
+        bs_lesson_free(lesson);
+        g_free(text);
+    }
+    g_assert_cmpuint(g_hash_table_size(different), >, MANY / 2);
+}
+
 // Tasks that are none, and such that the program has nothing for.
 static void
 test_broken_tasks(void)
@@ -365,6 +407,7 @@ main(int argc, char **argv)
     g_test_add_func("/lesson/missing", test_missing);
     g_test_add_func("/lesson/words", test_words);
     g_test_add_func("/lesson/edits", test_edits);
+    g_test_add_func("/lesson/exercises", test_exercises);
     g_test_add_func("/lesson/broken-tasks", test_broken_tasks);
     if (argc > 1) {
         g_test_add_data_func("/lesson/folder", argv[1], test_folder);
