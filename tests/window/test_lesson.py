@@ -236,6 +236,29 @@ def program_is_edited_to_a_goal(app):
     assert open(path).read() == whole
 
 
+@test
+def exercises_are_made_at_random(app):
+    app.window.do("exercise", 7)
+    app.window.wait_state("exercise", 7)
+    wait("a question", lambda: "Step 1 of 1 · 0 of 1 questions answered" in app.labels() and app.labels())
+    code = app.code()[0]
+    place = app.window.state("cursor")
+    app.window.do("step-forward")
+    assert app.window.state("cursor") == place
+    for answer in range(5):
+        app.window.do("lesson-answer", answer)
+    wait("one of them was right", lambda: "Step 1 of 1 · ✓ all questions answered" in app.labels())
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", place + 1)
+    app.wait_find("push button", "Another One").do_action(0)
+    wait("another", lambda: app.window.state("exercise") not in (0, 7))
+    app.window.do("exercise", 7)
+    wait("the same again", lambda: app.window.state("exercise") == 7 and app.code()[0] == code)
+    app.window.open(EXAMPLE)
+    assert app.window.state("exercise") == 0
+    assert not app.find("push button", "Another One")
+
+
 def said(app):
     return app.tree.texts([node for node in app.walk() if node.get_role_name() == "text" and
                            node.get_name() == "Your answer"])

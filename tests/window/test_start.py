@@ -41,7 +41,7 @@ def each_list_of_the_start_page_is_one_stop_of_tab(app):
     while stops.count(stops[0] if stops else "") < 2 and len(stops) < 12:
         press("Tab")
         stops.append(focused(app).get_name())
-    assert len(stops) == 7, stops  # Open, recent files, menu, Open a File, lessons, samples, and the first again
+    assert len(stops) == 8, stops  # Open, recent files, menu, Open a File, exercise, lessons, samples, and the first again
     while not focused(app).get_name().startswith("Who frees this?"):
         press("Tab")
     titles = [node.get_name() for node in app.walk() if node.get_role_name() == "list item"]
@@ -51,7 +51,7 @@ def each_list_of_the_start_page_is_one_stop_of_tab(app):
         press(key)
         wait(f"row {row} by {key}", lambda row=row: focused(app).get_name() == titles[row])
     press("shift+Tab")
-    assert focused(app).get_name().startswith("Open a File")
+    assert focused(app).get_name().startswith("Exercise at Random")
     press("Tab")
     wait("the row that was left", lambda: focused(app).get_name() == titles[1])
     press("Tab")

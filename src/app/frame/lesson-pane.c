@@ -27,7 +27,7 @@ struct _BsLessonPane {
     BsForm *asked; // what is filled in, or NULL
     GtkWidget *form, *judge;
     GtkGrid *rows;
-    GtkWidget *restart, *reveal, *back, *next;
+    GtkWidget *restart, *reveal, *another, *back, *next;
     GtkScrolledWindow *scrolled;
 };
 
@@ -450,6 +450,12 @@ bs_lesson_pane_restart(BsLessonPane *self)
     bs_lesson_pane_show(self, 0);
 }
 
+void
+bs_lesson_pane_offer_another(BsLessonPane *self, gboolean offered)
+{
+    gtk_widget_set_visible(self->another, offered);
+}
+
 gboolean
 bs_lesson_pane_edits(BsLessonPane *self)
 {
@@ -554,6 +560,7 @@ bs_lesson_pane_class_init(BsLessonPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, rows);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, judge);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, reveal);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, another);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, back);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, next);
 }

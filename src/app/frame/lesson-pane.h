@@ -25,6 +25,8 @@ void bs_lesson_pane_answer(BsLessonPane *pane, guint answer);
 void bs_lesson_pane_reveal(BsLessonPane *pane);
 /* Forgets how its questions went, and goes to its first step. */
 void bs_lesson_pane_restart(BsLessonPane *pane);
+/* Has a button for another exercise of the kind; at first there is none. */
+void bs_lesson_pane_offer_another(BsLessonPane *pane, gboolean offered);
 /* Whether the step in view has the program edited. */
 gboolean bs_lesson_pane_edits(BsLessonPane *pane);
 /* Has a machine judge what is said where the step has a task; a few executions. */
