@@ -215,6 +215,17 @@ on_recover(GSimpleAction *action, GVariant *id, gpointer data)
     gtk_window_present(window);
 }
 
+// In a window that shows nothing yet, or one of its own.
+static void
+on_tour(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    GtkWindow *window = window_for(data, NULL);
+    if (!window)
+        window = GTK_WINDOW(bs_window_new(data));
+    gtk_window_present(window);
+    g_action_group_activate_action(G_ACTION_GROUP(window), "tour", NULL);
+}
+
 // A text that is nobody's file, in a window of its own.
 static void
 on_open_copy(GSimpleAction *action, GVariant *copy, gpointer data)
@@ -291,6 +302,7 @@ static const GActionEntry actions[] = {
     {.name = "quit", .activate = on_quit},
     {.name = "go-on", .activate = on_go_on},
     {.name = "help", .activate = on_help},
+    {.name = "tour", .activate = on_tour},
     {.name = "open-copy", .activate = on_open_copy, .parameter_type = "(ss)"},
     {.name = "recover", .activate = on_recover, .parameter_type = "s"},
 };

@@ -14,7 +14,7 @@ ln -s /usr/lib/locale/C.utf8 "$home/locale/en_US.utf8"
 # Names as they are printed, by which mlir-opt's output and the command line are compared; test_names.py is about the
 # others.
 mkdir -p "$XDG_CONFIG_HOME/glib-2.0/settings"
-printf '[org/bufscope/Bufscope]\nown-names=false\n' >"$XDG_CONFIG_HOME/glib-2.0/settings/keyfile"
+printf '[org/bufscope/Bufscope]\nown-names=false\ntoured=true\n' >"$XDG_CONFIG_HOME/glib-2.0/settings/keyfile"
 FONTCONFIG_FILE=$(realpath "$(dirname "$0")/../fonts.conf")
 export FONTCONFIG_FILE
 export GTK_A11Y=atspi NO_AT_BRIDGE=0 MALLOC_PERTURB_=0

@@ -2,6 +2,8 @@
 """What was typed and not saved outlives a program that ends unasked."""
 import glob
 import os
+import shutil
+import time
 
 from driver import Program, press, wait
 from editing import CHANGED, MORE, PROGRAM, answer, content, opened, write
@@ -118,3 +120,27 @@ def program_does_not_end_unasked(app):
         press("ctrl+q")
         answer(app, "Save", ends=True)
         assert content(path).decode() == CHANGED
+
+
+@test
+def text_that_cannot_be_kept_is_said_once(app):
+    folder = os.path.join(os.environ["HOME"], ".local/state/bufscope/unsaved")
+    with opened(app):
+        os.makedirs(os.path.dirname(folder), exist_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        with open(folder, "w"):  # in its way
+            pass
+        write(app, CHANGED)
+        wait("that it is said", lambda: app.window.state("message").startswith("Nothing that you type is kept"))
+        assert "unsaved" in app.window.state("message")
+        app.window.do("copy-command")
+        wait("another message", lambda: app.window.state("message").startswith("Copied"))
+        write(app, CHANGED.replace("func.func", "func.func ", 1))
+        app.window.wait_state("edit-state", "run")  # one goes on
+        time.sleep(1.5)
+        assert app.window.state("message").startswith("Copied")
+        os.remove(folder)
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        app.window.do("save")
+        app.window.wait_state("unsaved", False)

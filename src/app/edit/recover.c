@@ -11,9 +11,10 @@ enum { PAUSE_MS = 500 };
 
 typedef struct BsRecovering {
     const BsHost *host;
-    BsRecovery *copy;  // of the text; NULL: it is saved
-    guint waiting;     // source id: until the copy is written
-    BsRecovery *found; // one that is being opened here, or NULL
+    BsRecovery *copy;    // of the text; NULL: it is saved
+    guint waiting;       // source id: until the copy is written
+    BsRecovery *found;   // one that is being opened here, or NULL
+    gboolean has_failed; // to write a copy, which was said
 } BsRecovering;
 
 // -- the copy ------------------------------------------------------------------------------------
@@ -27,28 +28,69 @@ drop_copy(BsRecovering *self)
     g_clear_pointer(&self->copy, bs_recovery_free);
 }
 
+// Once: one can go on all the same. When it works again, and then no more, it is said again.
 static void
-write_copy(BsRecovering *self,
-           void (*write)(BsRecovery *copy, GFile *file, const char *name, GBytes *text))
+say_failed(BsRecovering *self, const GError *error)
 {
-    BsDraft *draft = self->host->draft;
-    g_autofree char *name = NULL;
-    g_object_get(self->host->session, "title", &name, NULL);
+    if (error && !self->has_failed)
+        bs_host_say(self->host, _("Nothing that you type is kept for a crash: %s. Save it."),
+                    error->message);
+    self->has_failed = error != NULL;
+}
+
+typedef struct Writing {
+    const BsHost *host; // of the window, which is kept until it is written
+    BsRecovering *part;
+} Writing;
+
+static void
+on_written(GObject *none, GAsyncResult *result, gpointer data)
+{
+    g_autofree Writing *writing = data;
+    g_autoptr(GtkWindow) window = writing->host->window;
+    g_autoptr(GError) error = NULL;
+    g_task_propagate_boolean(G_TASK(result), &error);
+    if (writing->host->life)
+        say_failed(writing->part, error);
+}
+
+// Whether there is a copy to write to, and something to write.
+static gboolean
+has_copy(BsRecovering *self)
+{
+    g_autoptr(GError) error = NULL;
     g_clear_handle_id(&self->waiting, g_source_remove);
-    if (!bs_draft_is_unsaved(draft))
-        return;
+    if (!bs_draft_is_unsaved(self->host->draft))
+        return FALSE;
     if (!self->copy)
-        self->copy = bs_recovery_new();
-    if (self->copy)
-        write(self->copy, bs_draft_file(draft), name ? name : "", bs_draft_text(draft));
+        self->copy = bs_recovery_new(&error);
+    if (!self->copy)
+        say_failed(self, error);
+    return self->copy != NULL;
+}
+
+static char *
+name_of_text(BsRecovering *self)
+{
+    char *name = NULL;
+    g_object_get(self->host->session, "title", &name, NULL);
+    return name ? name : g_strdup("");
 }
 
 static gboolean
 on_pause(gpointer part)
 {
     BsRecovering *self = part;
+    BsDraft *draft = self->host->draft;
+    g_autofree char *name = name_of_text(self);
     self->waiting = 0;
-    write_copy(self, bs_recovery_write);
+    if (!has_copy(self))
+        return G_SOURCE_REMOVE;
+    Writing *writing = g_new(Writing, 1);
+    *writing = (Writing){self->host, self};
+    g_object_ref(self->host->window);
+    bs_recovery_write(self->copy, bs_draft_file(draft), name, bs_draft_text(draft), on_written,
+                      writing);
     return G_SOURCE_REMOVE;
 }
 
@@ -73,7 +115,11 @@ on_noted(BsRecovering *self)
 static void
 keep_text(gpointer part, GVariant *none)
 {
-    write_copy(part, bs_recovery_write_now);
+    BsRecovering *self = part;
+    BsDraft *draft = self->host->draft;
+    g_autofree char *name = name_of_text(self);
+    if (has_copy(self))
+        bs_recovery_write_now(self->copy, bs_draft_file(draft), name, bs_draft_text(draft));
 }
 
 // -- what another one left -----------------------------------------------------------------------

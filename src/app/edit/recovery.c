@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/edit/recovery.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
@@ -56,8 +57,10 @@ recovery_of(const char *id)
     g_autofree char *lock = path_of(id, ".lock");
     const int locked = g_open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (locked < 0 || flock(locked, LOCK_EX | LOCK_NB) < 0) {
+        const int code = errno;
         if (locked >= 0)
             close(locked);
+        errno = code;
         return NULL;
     }
     BsRecovery *self = g_atomic_rc_box_new0(BsRecovery);
@@ -69,12 +72,25 @@ recovery_of(const char *id)
     return self;
 }
 
+static void
+set_error(GError **error, const char *path, int code)
+{
+    g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", path,
+                g_strerror(code));
+}
+
 BsRecovery *
-bs_recovery_new(void)
+bs_recovery_new(GError **error)
 {
     g_autofree char *id = g_uuid_string_random(), *in = folder();
-    g_mkdir_with_parents(in, 0700);
-    return recovery_of(id);
+    if (g_mkdir_with_parents(in, 0700) < 0) {
+        set_error(error, in, errno);
+        return NULL;
+    }
+    BsRecovery *self = recovery_of(id);
+    if (!self)
+        set_error(error, in, errno);
+    return self;
 }
 
 BsRecovery *
@@ -102,26 +118,31 @@ copy_free(gpointer data)
     g_free(copy);
 }
 
-static void
-write_text(BsRecovery *self, GBytes *text, guint64 number)
+static gboolean
+write_text(BsRecovery *self, GBytes *text, guint64 number, GError **error)
 {
     gsize len;
     const char *bytes = g_bytes_get_data(text, &len);
+    gboolean ok = TRUE;
     g_mutex_lock(&self->writing);
     if (!self->removed && number > self->written) {
-        g_file_set_contents_full(self->text, bytes ? bytes : "", (gssize)len,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+        ok = g_file_set_contents_full(self->text, bytes ? bytes : "", (gssize)len,
+                                      G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
         self->written = number;
     }
     g_mutex_unlock(&self->writing);
+    return ok;
 }
 
 static void
 write_in_thread(GTask *task, gpointer none, gpointer data, GCancellable *cancellable)
 {
     const Copy *copy = data;
-    write_text(copy->recovery, copy->text, copy->number);
-    g_task_return_boolean(task, TRUE);
+    GError *error = NULL;
+    if (write_text(copy->recovery, copy->text, copy->number, &error))
+        g_task_return_boolean(task, TRUE);
+    else
+        g_task_return_error(task, error);
 }
 
 // Beside the text, and there before it is.
@@ -137,12 +158,13 @@ write_about(BsRecovery *self, GFile *file, const char *name)
 }
 
 void
-bs_recovery_write(BsRecovery *self, GFile *file, const char *name, GBytes *text)
+bs_recovery_write(BsRecovery *self, GFile *file, const char *name, GBytes *text,
+                  GAsyncReadyCallback done, gpointer data)
 {
     Copy *copy = g_new(Copy, 1);
     *copy = (Copy){g_atomic_rc_box_acquire(self), g_bytes_ref(text), ++self->asked};
     write_about(self, file, name);
-    g_autoptr(GTask) task = g_task_new(NULL, NULL, NULL, NULL);
+    g_autoptr(GTask) task = g_task_new(NULL, NULL, done, data);
     g_task_set_task_data(task, copy, copy_free);
     g_task_run_in_thread(task, write_in_thread);
 }
@@ -151,7 +173,7 @@ void
 bs_recovery_write_now(BsRecovery *self, GFile *file, const char *name, GBytes *text)
 {
     write_about(self, file, name);
-    write_text(self, text, ++self->asked);
+    write_text(self, text, ++self->asked, NULL);
 }
 
 void

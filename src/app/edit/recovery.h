@@ -9,17 +9,20 @@
 
 typedef struct BsRecovery BsRecovery;
 
-/* A copy that is to be written. NULL: there is no place for it. */
-BsRecovery *bs_recovery_new(void);
+/* A copy that is to be written. NULL with `error`: there is no place for it. */
+BsRecovery *bs_recovery_new(GError **error);
 /* One that another program, which has ended, has written; NULL: there is none of that name, or its
    writer still runs. */
 BsRecovery *bs_recovery_adopt(const char *id);
 /* Lets go of it; what is written stays. NULL is nothing. */
 void bs_recovery_free(BsRecovery *recovery);
 
-/* Writes the text, on a worker; that of `file`, or of none (NULL), which is called `name`. */
-void bs_recovery_write(BsRecovery *recovery, GFile *file, const char *name, GBytes *text);
-/* The same, at once. */
+/* Writes the text, on a worker; that of `file`, or of none (NULL), which is called `name`. `done`,
+   which gets `data`, is called in this thread, with g_task_propagate_boolean() as the result: FALSE
+   with an error when it could not be written. The caller keeps `data` until then. */
+void bs_recovery_write(BsRecovery *recovery, GFile *file, const char *name, GBytes *text,
+                       GAsyncReadyCallback done, gpointer data);
+/* The same, at once, and nobody hears whether it could. */
 void bs_recovery_write_now(BsRecovery *recovery, GFile *file, const char *name, GBytes *text);
 /* Takes it away: the text is saved, or not wanted. */
 void bs_recovery_remove(BsRecovery *recovery);

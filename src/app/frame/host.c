@@ -3,7 +3,7 @@
 
 #include "support/i18n.h"
 
-enum { BRIEFLY = 4, LONG_ENOUGH_TO_READ = 10 }; // seconds
+enum { BRIEFLY = 6, LONG_ENOUGH_TO_READ = 10 }; // seconds
 
 void
 bs_host_connect(const BsHost *host, gpointer instance, const char *signal, GCallback handler,

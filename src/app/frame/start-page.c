@@ -2,6 +2,7 @@
 #include "app/frame/start-page.h"
 #include "app/kit/mnemonics.h"
 #include "app/kit/row-keys.h"
+#include "app/session/preferences.h"
 #include "app/session/progress.h"
 #include "app/session/recent.h"
 
@@ -26,6 +27,7 @@ struct _BsStartPage {
     AdwPreferencesGroup *recent, *lessons, *samples;
     GtkWidget *forget;
     GArray *taught; // of Taught
+    GtkWidget *offer; // of the tour
 };
 
 G_DEFINE_FINAL_TYPE(BsStartPage, bs_start_page, GTK_TYPE_BOX)
@@ -201,6 +203,25 @@ add_all(BsStartPage *self, const char *folder, const char *ending,
     }
 }
 
+// -- the tour ------------------------------------------------------------------------------------
+
+// Once: not who has answered, nor who has opened something before.
+static void
+offer_tour(BsStartPage *self)
+{
+    g_autoptr(GPtrArray) uris = bs_recent_uris();
+    gtk_widget_set_visible(self->offer, !bs_preferences_toured() && !uris->len);
+}
+
+static void
+on_answered(BsStartPage *self)
+{
+    bs_preferences_set_toured(TRUE);
+    gtk_widget_set_visible(self->offer, FALSE);
+}
+
+// -- the widget ----------------------------------------------------------------------------------
+
 static void
 bs_start_page_dispose(GObject *object)
 {
@@ -222,6 +243,8 @@ bs_start_page_class_init(BsStartPageClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, lessons);
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, samples);
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, forget);
+    gtk_widget_class_bind_template_child(widget_class, BsStartPage, offer);
+    gtk_widget_class_bind_template_callback(widget_class, on_answered);
 }
 
 static void
@@ -232,6 +255,7 @@ bs_start_page_init(BsStartPage *self)
     self->taught = g_array_new(FALSE, FALSE, sizeof(Taught));
     g_array_set_clear_func(self->taught, clear_taught);
     add_recent(self);
+    offer_tour(self);
     add_all(self, LESSONS, ".lesson", add_lesson);
     add_all(self, SAMPLES, ".mlir", add_sample);
     g_signal_connect(self, "map", G_CALLBACK(show_progress), NULL);

@@ -158,6 +158,22 @@ bs_preferences_set_naming(BsNaming naming)
 }
 
 gboolean
+bs_preferences_toured(void)
+{
+    g_autoptr(GSettings) settings = open_with("toured");
+    return !settings || g_settings_get_boolean(settings, "toured");
+}
+
+void
+bs_preferences_set_toured(gboolean toured)
+{
+    g_autoptr(GSettings) settings = open_with("toured");
+    if (settings)
+        g_settings_set_boolean(settings, "toured", toured);
+    g_settings_sync();
+}
+
+gboolean
 bs_preferences_spotlight(void)
 {
     g_autoptr(GSettings) settings = open_with("spotlight");

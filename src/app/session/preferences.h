@@ -43,6 +43,10 @@ void bs_preferences_set_naming(BsNaming naming);
 char *bs_preferences_figure(const char *key);
 void bs_preferences_set_figure(const char *key, const char *text);
 
+/* Whether the tour was taken or refused; TRUE where that cannot be kept. */
+gboolean bs_preferences_toured(void);
+void bs_preferences_set_toured(gboolean toured);
+
 /* Whether an audience has a spotlight on what the sentence speaks of; TRUE when nothing was chosen.
  */
 gboolean bs_preferences_spotlight(void);

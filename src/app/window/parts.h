@@ -33,6 +33,7 @@
     X(present)  /* for an audience */                            \
     X(layouts)  /* what is there, by the task */                 \
     X(run)      /* executing the program */                      \
+    X(tour)     /* four things in a minute */                    \
     X(reload)   /* a file that changed */                        \
     X(keep)     /* what outlives a window */
 
