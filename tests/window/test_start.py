@@ -9,6 +9,7 @@ import time
 
 from driver import (
     Atspi, Program, Window, click, drag, press, shown_window, shown_windows, wait, xdotool)
+from editing import CHANGED, opened, write
 from harness import DIAMOND, EXAMPLE, SELECT, executable, samples, test
 
 
@@ -161,6 +162,33 @@ def dropped_files_are_opened(app):
                  lambda: app.find("frame", os.path.basename(DIAMOND)))
         finally:
             files.terminate()
+
+
+@test
+def file_dropped_on_a_text_that_is_edited_is_opened(app):
+    """Its name does not come into the text, and nothing that was typed is lost."""
+    source = os.path.join(os.path.dirname(__file__), "drag_source.py")
+    with opened(app) as path:
+        write(app, CHANGED)
+        app.window.wait_state("unsaved", True)
+        view = next(view for view in app.code_views() if "%more" in view.get_text())
+        place = view.get_extents()
+        with subprocess.Popen(["/usr/bin/python3", source, SELECT]) as files:
+            wait("the file to drag", lambda: xdotool("search", "--onlyvisible", "--name", "^files$", check=False))
+            handle, = xdotool("search", "--onlyvisible", "--name", "^files$")
+            xdotool("windowmove", handle, "1480", "20")
+            time.sleep(0.5)
+            drag(handle, place.x + place.width // 2, place.y + 60)
+            try:
+                wait("the file in a window of its own", lambda: app.find("frame", os.path.basename(SELECT)))
+            finally:
+                files.terminate()
+        assert app.window.state("unsaved") and app.find("frame", "• program.mlir")
+        assert any(code.strip() == CHANGED.strip() for code in app.code()), app.code()
+        with open(path) as file:
+            assert "%more" not in file.read()
+        app.window.do("save")
+        app.window.wait_state("unsaved", False)
 
 
 @test

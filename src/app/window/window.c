@@ -283,6 +283,8 @@ bs_window_init(BsWindow *self)
     add_parts(self);
     GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
     g_signal_connect_swapped(drop, "drop", G_CALLBACK(on_drop), self);
+    // Before a text that is edited, which would take the names of the files for text.
+    gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drop), GTK_PHASE_CAPTURE);
     gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(drop));
 }
 
