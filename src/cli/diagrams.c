@@ -33,6 +33,20 @@ say_small(const BsFigureNote *note, const char *path)
                 path, note->n_small, note->least_font);
 }
 
+// What is not as it was asked for, of the picture of which that is truest.
+static void
+say_rest(const BsFigureNote *note, const char *path)
+{
+    if (note->n_coarse)
+        fprintf(stderr, "bufscope-opt: %s: at %.0f dpi it would be too large: it has %.0f\n", path,
+                note->wanted_dpi, note->least_dpi);
+    if (note->n_cut)
+        fprintf(stderr,
+                "bufscope-opt: %s: %" G_GUINT64_FORMAT
+                " ops are not in the picture: there are too many\n",
+                path, note->n_more);
+}
+
 static gboolean
 write_all(BsDocument *document, BsFormatKind format, const char *directory,
           const BsCliOptions *options, guint number)
@@ -49,6 +63,7 @@ write_all(BsDocument *document, BsFormatKind format, const char *directory,
         return say_error(error);
     bs_cli_say_written(written->len, "diagram", path);
     say_small(&note, path);
+    say_rest(&note, path);
     return TRUE;
 }
 
@@ -127,6 +142,8 @@ write_picture_here(BsDocument *document, gpointer data)
         bs_cli_say_written(0, NULL, picture->path);
     if (note.n_small)
         say_offers(picture, document, function, &note);
+    if (picture->ok)
+        say_rest(&note, picture->path);
 }
 
 // Where --steps begins, else after the --stage, else at the end.
@@ -208,8 +225,10 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
             ok = say_story_error(error);
         else if (path)
             bs_cli_say_written(written->len, stories[i].what, path);
-        if (path && is_written && stories[i].what)
+        if (path && is_written && stories[i].what) {
             say_small(&note, path);
+            say_rest(&note, path);
+        }
     }
     return ok;
 }

@@ -806,6 +806,19 @@ def figures(tool):
     run(tool, [sample, "--picture=figure.png", "--figure=width=column,dpi=300"])
     pixels = int.from_bytes(Path("figure.png").read_bytes()[16:20], "big")
     ok("--figure: dpi", abs(pixels - 84 / 25.4 * 300) <= 1, pixels)
+    ok("--figure: nothing to say", run(tool, [sample, "--picture=figure.png", "--figure=width=column,dpi=300"])[2] ==
+       b"wrote figure.png\n")
+    status, _, stderr = run(tool, [sample, "--picture=figure.png", "--figure=width=2000,dpi=1200"])
+    said = re.search(rb"figure.png: at 1200 dpi it would be too large: it has (\d+)\n", stderr)
+    pixels = int.from_bytes(Path("figure.png").read_bytes()[16:20], "big")
+    ok("--figure: fewer dpi", status == 0 and said and abs(pixels - 2000 / 25.4 * int(said[1])) <= 2000 / 25.4,
+       (pixels, stderr))
+    Path("long.mlir").write_text("func.func @f(%m: memref<4xf32>) {\n" + "  test.copy(%m, %m) : (memref<4xf32>, memref<4xf32>)\n" * 9000 +
+                                 "  return\n}\n")
+    status, _, stderr = run(tool, ["long.mlir", "--stage=0", "--picture=long.svg"])
+    said = re.search(rb"long.svg: (\d+) ops are not in the picture: there are too many\n", stderr)
+    ok("--picture: ops that have no room", status == 0 and said and
+       f"… {int(said[1])} more ops" in Path("long.svg").read_text(), stderr)
     diamond = SAMPLES / "03-diamond.mlir"
     status, _, stderr = run(tool, [diamond, "--stage=3", "--picture=figure.svg", "--figure=width=column"])
     said = re.search(rb"does not fit: its type is smaller, ([0-9.]+) pt; it would fit with (.*)\n", stderr)

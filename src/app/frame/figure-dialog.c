@@ -137,15 +137,26 @@ add_offer(BsFigureDialog *self, const BsFigure *offer)
     gtk_widget_set_focusable(gtk_widget_get_parent(button), FALSE); // the button is what is pressed
 }
 
+// Of a resolution that is too fine, and of ops that have no room.
+static char *
+rest_text(const BsFigureFit *fit)
+{
+    BsFigureNote note = {0};
+    const gboolean png = g_str_equal(choice_format.words[kept(&choice_format)], "png");
+    bs_figure_note(&note, fit, png ? BS_FORMAT_PNG : BS_FORMAT_SVG);
+    return bs_figure_note_text(&note);
+}
+
 // "84 × 106 mm, type of 8 pt".
 static char *
 measures_text(const BsFigureFit *fit, const BsFigure *figure, gboolean has_offers)
 {
     double width, height, font;
     bs_figure_measures(figure, &width, &height, &font);
+    g_autofree char *rest = rest_text(fit);
     if (fit->fits)
-        return g_strdup_printf(_("%.0f × %.0f mm, type of %.3g pt"), fit->width, fit->height,
-                               fit->font);
+        return g_strdup_printf(_("%.0f × %.0f mm, type of %.3g pt%s"), fit->width, fit->height,
+                               fit->font, rest);
     g_autofree char *says = g_strdup_printf(
         _("%.0f × %.0f mm. It does not fit with type of %.3g pt: it is written with %.1f pt."),
         fit->width, fit->height, font, fit->font);
@@ -363,8 +374,7 @@ on_choice(AdwComboRow *combo, GParamSpec *pspec, BsFigureDialog *self)
         return;
     bs_preferences_set_figure(choice->key, choice->words[adw_combo_row_get_selected(combo)]);
     show_rows(self);
-    if (choice == &choice_of)
-        renew(self);
+    renew(self); // the format decides what is to be said
 }
 
 // -- the window ----------------------------------------------------------------------------------

@@ -18,6 +18,7 @@
 #include "support/i18n.h"
 #include "view/write/annotated.h"
 #include "view/write/dot.h"
+#include "view/write/export.h"
 #include "view/write/painter.h"
 #include "view/write/svg.h"
 
@@ -63,10 +64,21 @@ write_svg(BsExport *self, const char *path, GError **error)
 
 // Painting is quick, compressing is not: that is done on a worker.
 
+static const double PNG_SCALE = 2;
+
+static char *
+say_of_image(BsExport *self)
+{
+    Picture picture;
+    BsFigureNote note = {0};
+    if (get_picture(self, &picture, NULL))
+        bs_picture_note(&note, picture.scene, BS_FORMAT_PNG, PNG_SCALE, &picture.options);
+    return bs_figure_note_text(&note);
+}
+
 static cairo_surface_t *
 get_image(BsExport *self, GError **error)
 {
-    static const double PNG_SCALE = 2;
     Picture picture;
     return get_picture(self, &picture, error)
                ? bs_scene_to_image(picture.scene, PNG_SCALE, &picture.options)
@@ -77,6 +89,7 @@ typedef struct Image {
     const BsHost *host;
     cairo_surface_t *surface;
     char *path;
+    char *said; // of what is not as it should be, or ""
 } Image;
 
 static void
@@ -85,6 +98,7 @@ image_free(gpointer data)
     Image *image = data;
     cairo_surface_destroy(image->surface);
     g_free(image->path);
+    g_free(image->said);
     g_free(image);
 }
 
@@ -108,7 +122,10 @@ on_compressed(GObject *none, GAsyncResult *result, gpointer data)
     const gboolean ok = g_task_propagate_boolean(G_TASK(result), &error);
     if (!gtk_widget_get_realized(window)) // it was closed
         return;
-    if (ok)
+    g_autofree char *name = g_path_get_basename(image->path);
+    if (ok && *image->said)
+        bs_host_say(image->host, _("%s is saved%s"), name, image->said);
+    else if (ok)
         bs_host_say_saved(image->host, image->path);
     else
         bs_host_say(image->host, "%s", error->message);
@@ -121,7 +138,7 @@ write_png(BsExport *self, const char *path, GError **error)
     if (!surface)
         return FALSE;
     Image *image = g_new(Image, 1);
-    *image = (Image){self->host, surface, g_strdup(path)};
+    *image = (Image){self->host, surface, g_strdup(path), say_of_image(self)};
     // A task lets go of its source where it ends, which may be on the worker.
     g_autoptr(GTask) task = g_task_new(NULL, NULL, on_compressed, g_object_ref(self->host->window));
     g_task_set_task_data(task, image, image_free);

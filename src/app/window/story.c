@@ -203,13 +203,15 @@ end_work(BsTelling *self)
 static void
 say_written(BsTelling *self, const Story *story)
 {
-    if (!story->note.n_small) {
-        bs_host_say_saved(self->host, story->path);
-        return;
-    }
+    g_autofree char *rest = bs_figure_note_text(&story->note);
     g_autofree char *name = g_path_get_basename(story->path);
-    bs_host_say(self->host, _("%s is saved; to fit, its type is smaller: %.1f pt"), name,
-                story->note.least_font);
+    if (story->note.n_small)
+        bs_host_say(self->host, _("%s is saved; to fit, its type is smaller: %.1f pt%s"), name,
+                    story->note.least_font, rest);
+    else if (*rest)
+        bs_host_say(self->host, _("%s is saved%s"), name, rest);
+    else
+        bs_host_say_saved(self->host, story->path);
 }
 
 static void

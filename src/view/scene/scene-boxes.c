@@ -77,7 +77,9 @@ put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
     bs_build_left_rows(b, box, block, block);
     for (BsOp *op = block->first; op; op = bs_op_next(op)) {
         if (bs_build_is_full(b)) {
-            hidden += count_ops(b, op);
+            const guint32 n = count_ops(b, op);
+            hidden += n;
+            b->scene->n_more += n;
             break;
         }
         if (!bs_build_has_op(b, op)) {

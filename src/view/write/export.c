@@ -18,6 +18,63 @@ enum {
     TIMEOUT_MS = 20000
 }; // nobody waits at a screen, and the same files should come out each time
 
+// -- what is to be said --------------------------------------------------------------------------
+
+static void
+note_dpi(BsFigureNote *note, double dpi, double wanted)
+{
+    static const double nearly = 0.99;
+    if (dpi >= nearly * wanted)
+        return;
+    note->least_dpi = note->n_coarse++ ? MIN(note->least_dpi, dpi) : dpi;
+    note->wanted_dpi = MAX(note->wanted_dpi, wanted);
+}
+
+static void
+note_more(BsFigureNote *note, const BsScene *scene)
+{
+    note->n_cut += scene->n_more > 0;
+    note->n_more = MAX(note->n_more, scene->n_more);
+}
+
+void
+bs_figure_note(BsFigureNote *note, const BsFigureFit *fit, BsFormatKind format)
+{
+    if (!note)
+        return;
+    if (!fit->fits)
+        note->least_font = note->n_small++ ? MIN(note->least_font, fit->font) : fit->font;
+    if (format == BS_FORMAT_PNG)
+        note_dpi(note, bs_figure_dpi(fit), fit->dpi);
+    note_more(note, fit->scene);
+}
+
+void
+bs_picture_note(BsFigureNote *note, const BsScene *scene, BsFormatKind format, double scale,
+                const BsPaintOptions *options)
+{
+    static const double dpi = 96;
+    if (!note)
+        return;
+    if (format == BS_FORMAT_PNG)
+        note_dpi(note, dpi * bs_scene_png_scale(scene, scale, options), dpi * scale);
+    note_more(note, scene);
+}
+
+char *
+bs_figure_note_text(const BsFigureNote *note)
+{
+    GString *text = g_string_new(NULL);
+    if (note->n_coarse)
+        g_string_append_printf(text,
+                               _(". Its resolution is %.0f dpi, not %.0f: it would be too large"),
+                               note->least_dpi, note->wanted_dpi);
+    if (note->n_cut)
+        g_string_append_printf(text, _(". %u ops are not in it: there are too many"),
+                               (guint)note->n_more);
+    return g_string_free(text, FALSE);
+}
+
 static gboolean
 write_text(char *text, const char *path, GError **error)
 {
@@ -28,9 +85,11 @@ write_text(char *text, const char *path, GError **error)
 
 static gboolean
 write_scene(const BsScene *scene, const char *sentence, BsFormatKind format, const char *path,
-            gboolean dark, GError **error)
+            const BsExportOptions *how, GError **error)
 {
-    const BsPaintOptions options = {.scheme = {.dark = dark}, .legend = TRUE, .sentence = sentence};
+    const BsPaintOptions options = {
+        .scheme = {.dark = how->dark}, .legend = TRUE, .sentence = sentence};
+    bs_picture_note(how->note, scene, format, PNG_SCALE, &options);
     switch (format) {
     case BS_FORMAT_SVG:
         return write_text(bs_scene_to_svg(scene, sentence), path, error);
@@ -62,15 +121,7 @@ place_and_write(BsScene *scene, const char *sentence, BsFormatKind format, const
     *simple = !bs_layout_is_from_dot(layout);
     bs_scene_place(scene, layout);
     bs_layout_free(layout);
-    return write_scene(scene, sentence, format, path, options->dark, error);
-}
-
-void
-bs_figure_note(BsFigureNote *note, const BsFigureFit *fit)
-{
-    if (!note || fit->fits)
-        return;
-    note->least_font = note->n_small++ ? MIN(note->least_font, fit->font) : fit->font;
+    return write_scene(scene, sentence, format, path, options, error);
 }
 
 static gboolean
@@ -84,7 +135,7 @@ export_figure(BsDocument *document, BsOp *function, BsFormatKind format, const c
                                .cancellable = options->cancellable};
     g_autoptr(BsFigureFit) fit = bs_figure_fit(document, function, &wish, error);
     if (fit)
-        bs_figure_note(options->note, fit);
+        bs_figure_note(options->note, fit, format);
     return fit && bs_figure_write(fit, format, path, error);
 }
 
@@ -100,7 +151,7 @@ export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const 
     const char *sentence = bs_document_explain(document, bs_document_cursor(document));
     const gboolean ok =
         format == BS_FORMAT_DOT
-            ? write_scene(scene, sentence, format, path, options->dark, error)
+            ? write_scene(scene, sentence, format, path, options, error)
             : place_and_write(scene, sentence, format, path, options, simple, error);
     bs_scene_free(scene);
     return ok;

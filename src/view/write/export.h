@@ -4,12 +4,16 @@
 #pragma once
 
 #include "view/write/figure.h"
+#include "view/write/painter.h"
 
-// What is to be said of figures that were written: of those that do not fit, how many there are
-// and how large the smallest type is, in points.
+// What is to be said of pictures that were written: of figures that do not fit, how many there are
+// and how large the smallest type is, in points; of PNGs that would be too large, how coarse the
+// coarsest is, in dots per inch, and how fine it was to be; and how many ops are in none of them as
+// there are too many.
 typedef struct BsFigureNote {
-    guint n_small;
-    double least_font;
+    guint n_small, n_coarse, n_cut;
+    double least_font, least_dpi, wanted_dpi;
+    guint64 n_more; // ops, of the picture that lacks most
 } BsFigureNote;
 
 typedef struct BsExportOptions {
@@ -22,8 +26,15 @@ typedef struct BsExportOptions {
     BsFigureNote *note;        // is changed; or NULL
 } BsExportOptions;
 
-/* Notes a figure, when it does not fit. `note` may be NULL. */
-void bs_figure_note(BsFigureNote *note, const BsFigureFit *fit);
+/* Notes what is to be said of a figure in that format. `note` may be NULL. */
+void bs_figure_note(BsFigureNote *note, const BsFigureFit *fit, BsFormatKind format);
+/* The same of a picture that is no figure, whose PNG has `scale` pixels per unit, each a 96th of an
+   inch. */
+void bs_picture_note(BsFigureNote *note, const BsScene *scene, BsFormatKind format, double scale,
+                     const BsPaintOptions *options);
+/* It in words, each sentence behind a blank and a dot: " Its resolution is 150 dpi, not 600."; ""
+   when all is as it should be. Of type that is smaller it says nothing. Free with g_free(). */
+char *bs_figure_note_text(const BsFigureNote *note);
 
 /* Writes the picture of a function at the cursor. FALSE with `error`. `options` may be NULL. */
 gboolean bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind format,

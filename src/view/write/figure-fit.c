@@ -384,10 +384,19 @@ bs_figure_paint(const BsFigureFit *fit, cairo_t *cr)
     bs_scene_paint(fit->scene, cr, &options);
 }
 
+static const double mm_per_inch = 25.4;
+
+double
+bs_figure_dpi(const BsFigureFit *fit)
+{
+    const BsPaintOptions options = paint_options(fit);
+    const double unit = fit->sheet.unit / mm_per_inch; // in inches
+    return unit > 0 ? bs_scene_png_scale(fit->scene, fit->dpi * unit, &options) / unit : fit->dpi;
+}
+
 gboolean
 bs_figure_write(const BsFigureFit *fit, BsFormatKind format, const char *path, GError **error)
 {
-    static const double mm_per_inch = 25.4;
     const BsPaintOptions options = paint_options(fit);
     if (format == BS_FORMAT_PNG)
         return bs_scene_write_png(fit->scene, path, fit->dpi * fit->sheet.unit / mm_per_inch,

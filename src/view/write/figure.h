@@ -125,6 +125,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsFigureFit, bs_figure_fit_free)
 GArray *bs_figure_offers(BsDocument *document, BsOp *function, const BsFigureWish *wish,
                          double font);
 
+/* Dots per inch of its PNG: as it was asked for, or fewer where that would be too large. */
+double bs_figure_dpi(const BsFigureFit *fit);
 /* Paints it, 1 unit of the scene as 1 unit of `cr`. */
 void bs_figure_paint(const BsFigureFit *fit, cairo_t *cr);
 /* Writes it as SVG, PNG or PDF, by the format. FALSE with `error`. */

@@ -55,13 +55,21 @@ paint_scaled(const BsScene *scene, cairo_surface_t *surface, double scale,
     return status;
 }
 
+double
+bs_scene_png_scale(const BsScene *scene, double scale, const BsPaintOptions *options)
+{
+    double width, height;
+    picture_size(scene, options, &width, &height);
+    scale = MIN(scale, MAX_PNG_SIDE / MAX(width, height));
+    return MIN(scale, sqrt(MAX_PNG_PIXELS / (width * height)));
+}
+
 cairo_surface_t *
 bs_scene_to_image(const BsScene *scene, double scale, const BsPaintOptions *options)
 {
     double width, height;
     picture_size(scene, options, &width, &height);
-    scale = MIN(scale, MAX_PNG_SIDE / MAX(width, height));
-    scale = MIN(scale, sqrt(MAX_PNG_PIXELS / (width * height)));
+    scale = bs_scene_png_scale(scene, scale, options);
     cairo_surface_t *image = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, MAX(1, (int)ceil(width * scale)), MAX(1, (int)ceil(height * scale)));
     paint_scaled(scene, image, scale, options); // what fails there stays in the surface

@@ -32,6 +32,9 @@ gboolean bs_scene_write_png(const BsScene *scene, const char *path, double scale
 gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options,
                             GError **error);
 
+/* How many pixels a unit has in it: `scale`, or less. */
+double bs_scene_png_scale(const BsScene *scene, double scale, const BsPaintOptions *options);
+
 /* The picture of bs_scene_write_png(): an image of `scale` pixels per unit or less. Free with
    cairo_surface_destroy(). */
 cairo_surface_t *bs_scene_to_image(const BsScene *scene, double scale,

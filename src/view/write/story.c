@@ -398,9 +398,10 @@ write_picture(BsDocument *document G_GNUC_UNUSED, const BsStoryStep *step, gpoin
     g_ptr_array_add(pictures->written, path);
     const BsPaintOptions options = {.legend = TRUE, .sentence = sentence};
     if (step->fit) {
-        bs_figure_note(pictures->options->note, step->fit);
+        bs_figure_note(pictures->options->note, step->fit, format);
         return bs_figure_write(step->fit, format, path, error);
     }
+    bs_picture_note(pictures->options->note, step->scene, format, PNG_SCALE, &options);
     if (format == BS_FORMAT_PNG)
         return bs_scene_write_png(step->scene, path, PNG_SCALE, &options, error);
     if (format == BS_FORMAT_PDF)
