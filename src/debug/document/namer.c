@@ -9,12 +9,14 @@ static BsWritten
 key_at(BsDocument *document, const BsOp *op, const BsKeptFunction *function, guint32 state)
 {
     BsWritten key = bs_kept_key(document, op, function, state);
-    // Whether custom forms are printed depends on the state in the stage that failed alone.
+    // Whether custom forms are printed depends on the state in the stage that failed alone, but for
+    // dumps.
     const gboolean failed =
         bs_document_stage_of(document, state) == bs_document_failed_stage(document);
     if (failed)
         bs_document_seek(document, state);
-    key.custom = !failed || bs_document_is_printable(document, state);
+    key.custom =
+        (!failed && !bs_document_is_dump(document)) || bs_document_is_printable(document, state);
     key.naming = document->naming;
     return key;
 }

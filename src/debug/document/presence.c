@@ -161,6 +161,19 @@ bs_op_function(const BsOp *op)
 
 // -- validity -------------------------------------------------------------------------------------
 
+// Of a dump that is noted where stages end: while nothing has changed, it is that of the one
+// before.
+static gboolean
+is_dumped_valid(const BsDocument *document, guint32 state)
+{
+    const guint32 position = bs_timeline_position_after(document->timeline, state);
+    guint32 k = bs_document_stage_of(document, state);
+    while (k > 0 && bs_timeline_position_after(
+                        document->timeline, bs_document_stage(document, k - 1)->last) == position)
+        k--;
+    return !bs_document_stage(document, k)->invalid;
+}
+
 // Custom forms are for ops that verify: what does not is printed in generic form, as upstream does.
 gboolean
 bs_document_is_printable(const BsDocument *document, guint32 state)
@@ -168,7 +181,7 @@ bs_document_is_printable(const BsDocument *document, guint32 state)
     if (document->outcome == BS_OUTCOME_INVALID)
         return FALSE;
     if (document->options.dump)
-        return !bs_document_stage(document, bs_document_stage_of(document, state))->invalid;
+        return is_dumped_valid(document, state);
     guint32 failed = bs_document_failed_stage(document);
     if (failed == 0 || bs_document_stage_of(document, state) != failed)
         return TRUE;

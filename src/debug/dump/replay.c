@@ -189,16 +189,38 @@ find_scope(const BsReplay *replay, const BsDumpPart *part, const BsIr *made, BsO
     return nested ? nested : root;
 }
 
+static gboolean
+names_symbol(const BsOp *op)
+{
+    for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
+        if (op->attrs->dict.items[i].value->kind == BS_ATTR_SYMBOL)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Of what names others, and is no call, only what is around it can say whether it is right.
+static BsWalk
+is_right_alone(BsOp *op, gpointer none)
+{
+    (void)none;
+    return op->n_operands && !bs_op_has_trait(op, BS_TRAIT_CALL) && names_symbol(op) ? BS_WALK_STOP
+                                                                                     : BS_WALK_ON;
+}
+
 // Ops that are right by themselves can be printed as they are meant to be: whether what they name
 // is there is nothing that a function that was printed alone could answer.
 static gboolean
 is_valid(const BsIr *ir)
 {
     BsDiags diags;
-    gboolean valid = TRUE;
     bs_diags_init(&diags);
-    for (BsOp *op = body_of(ir) ? body_of(ir)->first : NULL; op; op = bs_op_next(op))
-        valid = valid && bs_verify(op, &diags);
+    gboolean valid = bs_verify(ir->root, &diags);
+    if (!valid && body_of(ir)) {
+        valid = TRUE;
+        bs_block_for_each (body_of(ir), op)
+            valid = valid && bs_verify(op, &diags) && bs_op_walk_preorder(op, is_right_alone, NULL);
+    }
     bs_diags_clear(&diags);
     return valid;
 }
