@@ -53,9 +53,6 @@ const BsOp *bs_document_source_function(BsDocument *document, guint32 line);
    those of `function` (NULL: of the program). NULL where it could. Belongs to the document. */
 const BsText *bs_document_unread_text(BsDocument *document, guint32 stage, const BsOp *function);
 /* The program after a stage, as text that can be read: of a dump as it stands there, if that is all
-   of it. NULL: the stage was not reached, or not read. Travels there and back. Free with g_free(). */
-char *bs_document_program_after(BsDocument *document, guint32 stage);
-
-/* The program after a stage, as text that can be read: of a dump as it stands there, if that is all
-   of it. NULL: the stage was not reached, or not read. Travels there and back. Free with g_free(). */
+   of it. NULL: the stage was not reached, or not read. Travels there and back. Free with g_free().
+ */
 char *bs_document_program_after(BsDocument *document, guint32 stage);

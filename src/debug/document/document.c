@@ -191,13 +191,14 @@ describe_stages(BsDocument *document, const GArray *replayed)
 }
 
 static void
-run_dump(BsDocument *document, BsReplay *replay)
+run_dump(BsDocument *document, const BsReplay *begun)
 {
+    BsReplay replay = *begun;
     DumpRun dump = {{document, g_array_new(FALSE, FALSE, sizeof(StageEnd))},
                     g_array_new(FALSE, FALSE, sizeof(BsReplayed))};
-    replay->stage_ended = replayed;
-    replay->data = &dump;
-    const gboolean ok = bs_replay_run(replay, bs_timeline_sink(document->timeline));
+    replay.stage_ended = replayed;
+    replay.data = &dump;
+    const gboolean ok = bs_replay_run(&replay, bs_timeline_sink(document->timeline));
     bs_timeline_finish(document->timeline);
     collect_stages(document, dump.run.ends);
     describe_stages(document, dump.stages);
