@@ -2,9 +2,9 @@
 #include "app/frame/lesson-pane.h"
 
 #include "app/frame/lesson-fields.h"
+#include "app/frame/progress.h"
 #include "app/kit/label.h"
 #include "app/kit/mnemonics.h"
-#include "app/session/progress.h"
 #include "debug/marks/lesson-form.h"
 #include "debug/marks/lesson-task.h"
 #include "support/i18n.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/frame/start-page.h"
+#include "app/frame/progress.h"
 #include "app/kit/mnemonics.h"
 #include "app/kit/row-keys.h"
 #include "app/session/preferences.h"
-#include "app/session/progress.h"
 #include "app/session/recent.h"
 
 #include "debug/marks/lesson.h"
@@ -26,7 +26,7 @@ struct _BsStartPage {
     GtkBox parent_instance;
     AdwPreferencesGroup *recent, *lessons, *samples;
     GtkWidget *forget;
-    GArray *taught; // of Taught
+    GArray *taught;   // of Taught
     GtkWidget *offer; // of the tour
 };
 

@@ -46,3 +46,24 @@ bs_session_set_compared(BsSession *self, gint before, gint after)
     if (self->compare == BS_COMPARE_STAGES)
         bs_session_tell_moved(self);
 }
+
+// -- what is not told
+// ------------------------------------------------------------------------------
+
+void
+bs_session_set_veil(BsSession *self, BsVeil who, guint32 event, const char *table)
+{
+    const guint32 before = bs_session_veil(self);
+    self->veils[who] = event;
+    self->asked_with = g_intern_string(table);
+    const guint32 now = bs_session_veil(self);
+    if (now == before)
+        return;
+    BsDiff *diff = bs_session_update_diff(self);
+    if ((before == BS_NO_VEIL) != (now == BS_NO_VEIL)) {
+        g_object_notify(G_OBJECT(self), "verdicts");
+        g_object_notify(G_OBJECT(self), "findings");
+    }
+    g_signal_emit_by_name(self, "veiled");
+    bs_diff_free(diff);
+}

@@ -41,24 +41,6 @@ bs_session_hides_table(BsSession *self, const char *name)
 }
 
 void
-bs_session_set_veil(BsSession *self, BsVeil who, guint32 event, const char *table)
-{
-    const guint32 before = bs_session_veil(self);
-    self->veils[who] = event;
-    self->asked_with = g_intern_string(table);
-    const guint32 now = bs_session_veil(self);
-    if (now == before)
-        return;
-    BsDiff *diff = bs_session_update_diff(self);
-    if ((before == BS_NO_VEIL) != (now == BS_NO_VEIL)) {
-        g_object_notify(G_OBJECT(self), "verdicts");
-        g_object_notify(G_OBJECT(self), "findings");
-    }
-    g_signal_emit_by_name(self, "veiled");
-    bs_diff_free(diff);
-}
-
-void
 bs_session_drop_veils(BsSession *self)
 {
     for (guint i = 0; i < BS_N_VEILS; i++)

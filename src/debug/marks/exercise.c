@@ -110,7 +110,7 @@ make_program(GRand *dice)
                                  "  %i = arith.constant 0 : index\n");
     g_ptr_array_add(memrefs, (gpointer)(gsize) "in");
     const gint n = g_rand_int_range(dice, 1, 1 + (gint)G_N_ELEMENTS(own));
-    for (gint i = 0; i < n; i++) {
+    for (gint i = 0; i < n && i < (gint)G_N_ELEMENTS(own); i++) {
         put_alloc(&making, own[i]);
         g_ptr_array_add(memrefs, (gpointer)(gsize)own[i]);
     }

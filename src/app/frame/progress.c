@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/session/progress.h"
+#include "app/frame/progress.h"
 
 #include <glib/gstdio.h>
 
