@@ -813,12 +813,12 @@ def figures(tool):
     pixels = int.from_bytes(Path("figure.png").read_bytes()[16:20], "big")
     ok("--figure: fewer dpi", status == 0 and said and abs(pixels - 2000 / 25.4 * int(said[1])) <= 2000 / 25.4,
        (pixels, stderr))
-    Path("long.mlir").write_text("func.func @f(%m: memref<4xf32>) {\n" + "  test.copy(%m, %m) : (memref<4xf32>, memref<4xf32>)\n" * 9000 +
+    Path("tall.mlir").write_text("func.func @f(%m: memref<4xf32>) {\n" + "  test.copy(%m, %m) : (memref<4xf32>, memref<4xf32>)\n" * 9000 +
                                  "  return\n}\n")
-    status, _, stderr = run(tool, ["long.mlir", "--stage=0", "--picture=long.svg"])
-    said = re.search(rb"long.svg: (\d+) ops are not in the picture: there are too many\n", stderr)
+    status, _, stderr = run(tool, ["tall.mlir", "--stage=0", "--picture=tall.svg"])
+    said = re.search(rb"tall.svg: (\d+) ops are not in the picture: there are too many\n", stderr)
     ok("--picture: ops that have no room", status == 0 and said and
-       f"… {int(said[1])} more ops" in Path("long.svg").read_text(), stderr)
+       f"… {int(said[1])} more ops" in Path("tall.svg").read_text(), stderr)
     diamond = SAMPLES / "03-diamond.mlir"
     status, _, stderr = run(tool, [diamond, "--stage=3", "--picture=figure.svg", "--figure=width=column"])
     said = re.search(rb"does not fit: its type is smaller, ([0-9.]+) pt; it would fit with (.*)\n", stderr)
