@@ -12,6 +12,15 @@
 
 // -- tags ----------------------------------------------------------------------------------------
 
+// What a spotlight leaves out; who wants high contrast can still read it well.
+static void
+set_dim(BsCodeView *self)
+{
+    const GdkRGBA dim =
+        bs_colours_rgba(BS_PAINT_FAINT, bs_colours_scheme().high_contrast ? 0.9F : 0.62F);
+    g_object_set(self->paper.tags[BS_CODE_TAG_DIM], "foreground-rgba", &dim, NULL);
+}
+
 void
 bs_code_marks_set_colours(BsCodeView *self)
 {
@@ -40,7 +49,7 @@ bs_code_marks_set_colours(BsCodeView *self)
         if (looks[i].underline)
             g_object_set(self->paper.tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
     }
-    bs_code_spotlight_set_colour(self);
+    set_dim(self);
     GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default();
     static const char *const schemes[] = {"bufscope", "bufscope-dark", "bufscope-hc",
                                           "bufscope-hc-dark"};
@@ -311,7 +320,6 @@ bs_code_marks_put(BsCodeView *self)
             mark_step(self);
         mark_selection(self);
         mark_findings(self);
-        bs_code_spotlight_put(self);
     }
     if (self->shows_draft || bs_session_cursor(self->session) == bs_session_n_events(self->session))
         mark_errors(self);

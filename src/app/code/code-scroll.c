@@ -28,6 +28,7 @@ move_sight(BsCodeView *self, BsTextLines lines)
         bs_code_marks_deallocs(self, self->sight);
     bs_code_diff_show(self->diff, bs_code_view_marked(self), bs_code_view_side(self), self->sight);
     bs_code_marks_put(self);
+    bs_code_spotlight_put(self);
 }
 
 // A draft has all of its text there.

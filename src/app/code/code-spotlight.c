@@ -2,16 +2,6 @@
 //
 // In the text at the cursor, what the sentence speaks of is bright and the rest is dim.
 #include "app/code/code-view-private.h"
-#include "app/kit/colours.h"
-
-// Who wants high contrast can still read it well.
-void
-bs_code_spotlight_set_colour(BsCodeView *self)
-{
-    const GdkRGBA dim =
-        bs_colours_rgba(BS_PAINT_FAINT, bs_colours_scheme().high_contrast ? 0.9F : 0.62F);
-    g_object_set(self->paper.tags[BS_CODE_TAG_DIM], "foreground-rgba", &dim, NULL);
-}
 
 typedef struct Light {
     BsCodeView *view;
@@ -82,8 +72,9 @@ dim_rest(const Light *self)
 void
 bs_code_spotlight_put(BsCodeView *self)
 {
-    if (!self->spotlight || self->stage != BS_CODE_AT_CURSOR || bs_code_view_diff(self) ||
-        !self->text || !self->text->ops)
+    if (!self->spotlight || self->stage != BS_CODE_AT_CURSOR ||
+        !bs_session_is_walkable(self->session) || bs_code_view_diff(self) || !self->text ||
+        !self->text->ops)
         return;
     g_autoptr(GHashTable) spoken = g_hash_table_new(NULL, NULL);
     const guint32 n_lines =

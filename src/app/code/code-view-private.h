@@ -120,8 +120,6 @@ char *bs_code_marks_say_gone(const GArray *lines);
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
 
-/* In the colours of the desktop's style. In code-spotlight.c, as the next one. */
-void bs_code_spotlight_set_colour(BsCodeView *self);
 /* Dims what the sentence does not speak of, if that is wanted; where that speaks of nothing that is
    there, nothing. */
 void bs_code_spotlight_put(BsCodeView *self);

@@ -51,6 +51,7 @@ update_marks(BsCodeView *self)
     if (!bs_session_document(self->session))
         return;
     bs_code_marks_put(self);
+    bs_code_spotlight_put(self);
     update_note(self);
 }
 

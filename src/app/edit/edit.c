@@ -32,7 +32,10 @@ file_of_text(BsSession *session)
 {
     GFile *file = bs_session_file(session);
     const char *path = file ? g_file_peek_path(file) : NULL;
-    return path && !bs_session_lesson(session) && !bs_session_imported(session) && !bs_standard_input_is_kept(path) ? file : NULL;
+    return path && !bs_session_lesson(session) && !bs_session_imported(session) &&
+                   !bs_standard_input_is_kept(path)
+               ? file
+               : NULL;
 }
 
 // The code that is in sight, first the one with the source.

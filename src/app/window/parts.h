@@ -7,6 +7,7 @@
 
 #include "app/edit/edit.h"
 #include "app/frame/host.h"
+#include "app/teach/teach.h"
 
 #define BS_PARTS(X)                                              \
     X(page)     /* which page is shown, what is wrong, title */  \

@@ -39,6 +39,6 @@ void bs_kept_free(GArray *kept);
 /* Whether the program, which stands after event `state`, may be printed in custom form. */
 gboolean bs_document_is_printable(const BsDocument *document, guint32 state);
 
-/* The text that the input was read from, and its length: what was loaded, or of a dump the part with
-   the whole program that it begins with; NULL: there is none. */
+/* The text that the input was read from, and its length: what was loaded, or of a dump the part
+   with the whole program that it begins with; NULL: there is none. */
 const char *bs_document_input_text(const BsDocument *document, gsize *len);

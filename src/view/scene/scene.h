@@ -145,7 +145,7 @@ typedef struct BsScene {
     gboolean shows_aliases;    // the states are alias sets, and not ownership
     gboolean shows_indicators; // they are indicators, which travel
     const char *title;         // "@example after ownership-based-buffer-deallocation"
-    guint64 n_more; // ops that it has no room for: rows tell of them where they would be
+    guint64 n_more;            // ops that it has no room for: rows tell of them where they would be
     guint32 n_boxes, n_rows, n_edges, n_flows;
     BsBox *boxes;
     BsRow *rows;

@@ -3,7 +3,7 @@
 // Four things in a minute, on the example of the document: a bar says what to look at, and the real
 // control has a ring. Everything else can be used meanwhile; who opens another program leaves.
 #include "app/session/preferences.h"
-#include "app/window/parts.h"
+#include "app/teach/teach.h"
 #include "debug/telling/mentions.h"
 #include "ir/effects.h"
 #include "support/i18n.h"

@@ -7,7 +7,7 @@
 #include "app/kit/text-size.h"
 #include "app/session/preferences.h"
 #include "app/tables/sentence-bar.h"
-#include "app/window/parts.h"
+#include "app/teach/teach.h"
 #include "support/i18n.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
 // asked about it. An answer goes to the event, which says what is right; steps pass by.
 #include "debug/telling/predict.h"
 #include "app/kit/label.h"
-#include "app/window/parts.h"
+#include "app/teach/teach.h"
 #include "support/i18n.h"
 #include "view/scene/clean-text.h"
 

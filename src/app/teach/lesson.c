@@ -2,7 +2,7 @@
 //
 // The steps of a lesson: the commands around its pane.
 #include "app/frame/lesson-pane.h"
-#include "app/window/parts.h"
+#include "app/teach/teach.h"
 #include "debug/marks/exercise.h"
 #include "support/i18n.h"
 
