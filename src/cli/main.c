@@ -170,8 +170,8 @@ run_checks(BsCliOptions *options)
 static gboolean
 run(BsCliOptions *options)
 {
-    char *text;
-    gsize len;
+    char *text = NULL;
+    gsize len = 0;
     if (options->import && !find_importer(options))
         return FALSE;
     // As upstream: who waits for an answer should know that the program waits, too.

@@ -403,18 +403,24 @@ check_lesson(const BsCliOptions *options, GString *message)
 static gboolean
 check_dump(const BsCliOptions *options, GString *message)
 {
-    const char *other = options->import            ? "--import"
-                        : options->split_input     ? "--split-input-file"
-                        : options->lesson          ? "--lesson"
-                        : options->more            ? "a second file"
-                        : options->json            ? "--check-format=json"
-                        : options->starts_at_stage ? NULL
-                        : options->scan            ? "--scan without passes"
-                        : options->command         ? "--command without passes"
-                                                   : NULL;
-    return !options->dump || !other ||
-           refuse(message, "a dump has the stages that are in it: %s cannot be given beside --dump",
-                  other);
+    const struct {
+        const char *name;
+        gboolean given;
+    } others[] = {
+        {"--import", options->import != BS_IMPORT_NOTHING},
+        {"--split-input-file", options->split_input},
+        {"--lesson", options->lesson},
+        {"a second file", options->more != NULL},
+        {"--check-format=json", options->json},
+        {"--scan without passes", options->scan && !options->starts_at_stage},
+        {"--command without passes", options->command && !options->starts_at_stage},
+    };
+    for (guint i = 0; options->dump && i < G_N_ELEMENTS(others); i++)
+        if (others[i].given)
+            return refuse(message,
+                          "a dump has the stages that are in it: %s cannot be given beside --dump",
+                          others[i].name);
+    return TRUE;
 }
 
 // Whether the pipeline has a pass whose work is done by an mlir-opt, or has one for some programs.

@@ -14,4 +14,4 @@ BsThing bs_event_focus(const BsEvent *event);
 /* Adds to a set what the event's sentence names and what the event changed, as it is at the cursor:
    ops, values with the op that makes them, blocks. Empty for the input, and for an event that
    speaks of the program as a whole. May travel there and back. */
-void bs_document_add_spoken(BsDocument *document, guint32 event, GHashTable *things);
+void bs_document_add_spoken(BsDocument *document, guint32 number, GHashTable *things);
