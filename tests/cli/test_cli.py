@@ -958,7 +958,7 @@ def handout_with_whole_pictures():
 def links_without_script(text):
     """Who has no script follows a name to the line of the code at the end that makes it."""
     told = re.search("<noscript>(.*?)</noscript>", text, re.S)[1]
-    lines = {name: html.unescape(line) for name, line in re.findall(r'<span id="(end\d+)"[^>]*>([^<]*)</span>', text)}
+    lines = {name: html.unescape(line) for name, line in re.findall(r'<span id="(e\d+)"[^>]*>([^<]*)</span>', text)}
     links = [(to, html.unescape(name)) for to, name in re.findall('<a href="#([^"]*)">([^<]*)</a>', told)]
     ok("--html: links without a script", len(links) > 5 and all(
         to in lines and (name.startswith("line ") or name in lines[to]) for to, name in links), links)

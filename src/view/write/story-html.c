@@ -280,7 +280,7 @@ open_line(GString *out, const BsStoryStep *step, guint32 number)
     const gboolean current = step && bs_story_line_is_current(step, number);
     g_string_append(out, "<span");
     if (!step)
-        g_string_append_printf(out, " id=\"end%u\"", number + 1);
+        g_string_append_printf(out, " id=\"e%u\"", number + 1);
     if (fresh || current)
         g_string_append_printf(out, " class=\"%s%s\"", fresh ? "fresh " : "",
                                current ? "current" : "");

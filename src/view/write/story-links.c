@@ -104,7 +104,7 @@ bs_story_links_put(const BsStoryLinks *self, const char *sentence, GString *out)
         if (!line || line == TWICE)
             continue;
         put_clean(out, sentence + from, name->begin - from);
-        g_string_append_printf(out, "<a href=\"#end%u\">", line);
+        g_string_append_printf(out, "<a href=\"#e%u\">", line);
         put_clean(out, word, name->end - name->begin);
         g_string_append(out, "</a>");
         from = name->end;

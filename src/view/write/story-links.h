@@ -13,6 +13,6 @@ typedef struct BsStoryLinks BsStoryLinks;
 BsStoryLinks *bs_story_links_new(const BsText *text);
 /* NULL is nothing. */
 void bs_story_links_free(BsStoryLinks *self);
-/* Appends the sentence as markup, with `<a href="#endN">` for what is at line N (from 1). What is
+/* Appends the sentence as markup, with `<a href="#eN">` for what is at line N (from 1). What is
    not there, and what is there more than once, is no link. `self` may be NULL: none is. */
 void bs_story_links_put(const BsStoryLinks *self, const char *sentence, GString *out);

@@ -141,7 +141,9 @@ put_line(Writer *w, const char *css_class, BsPoint at, const char *text, gboolea
     put_x(w, " x=\"", at.x);
     put_y(w, "\" y=\"", at.y);
     put_number(w, "\" textLength=\"", bs_measure_text(&w->measure, text));
-    put(w, "\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">");
+    put(w, "\" lengthAdjust=\"spacingAndGlyphs\"");
+    // A browser has the same from the style; some readers of files know the attribute alone.
+    put(w, w->pieces ? ">" : " xml:space=\"preserve\">");
     if (in_op)
         put_words(w, text, in_op);
     else
