@@ -129,7 +129,7 @@ empty(BsTableRows *self, guint begin, guint end, GHashTable *changed)
     for (guint i = begin; i < end; i++) {
         g_autoptr(BsTableRow) row = get(self->all, i);
         g_autoptr(BsTableRow) nothing = bs_table_row_new();
-        if (bs_table_row_take(row, nothing) && changed)
+        if (bs_table_row_take(row, nothing))
             g_hash_table_add(changed, row);
     }
 }
@@ -147,9 +147,7 @@ take_many(BsTableRows *self, GListModel *from, GHashTable *changed)
         gtk_slice_list_model_set_size(self->shown,
                                       MIN(gtk_slice_list_model_get_size(self->shown), n));
         splice(self, n, 0, from, n_from - n);
-        reach(self, AT_FIRST);
     }
-    start(self);
 }
 
 void
@@ -161,14 +159,14 @@ bs_table_rows_take(BsTableRows *self, GListModel *from, GHashTable *changed)
         take_many(self, from, changed);
     else
         take_few(self, from, changed);
-    if (self->n_left > 0)
-        start(self);
+    reach(self, AT_FIRST);
+    start(self);
 }
 
 void
-bs_table_rows_put_away(BsTableRows *self)
+bs_table_rows_put_away(BsTableRows *self, GHashTable *changed)
 {
-    empty(self, 0, count(self) - self->n_left, NULL);
+    empty(self, 0, count(self) - self->n_left, changed);
     self->n_left = count(self);
     self->away = TRUE;
     start(self);

@@ -20,8 +20,9 @@ GListModel *bs_table_rows_model(BsTableRows *rows);
    are there stay, for what they stood for or, where that is elsewhere now, for something else;
    those of them that say something else are added to the set `changed`. */
 void bs_table_rows_take(BsTableRows *rows, GListModel *from, GHashTable *changed);
-/* There are none. They are out of sight, and their widgets wait for the next ones. */
-void bs_table_rows_put_away(BsTableRows *rows);
+/* There are none. They are out of sight, and their widgets wait for the next ones; what they say is
+   nothing, which those that said something are added to `changed` for. */
+void bs_table_rows_put_away(BsTableRows *rows, GHashTable *changed);
 
 /* The first row for which `is_it` is TRUE, or GTK_INVALID_LIST_POSITION. */
 guint bs_table_rows_find(BsTableRows *rows, gboolean (*is_it)(const BsTableRow *row, gpointer data),

@@ -412,7 +412,9 @@ bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
     if (has_rows && G_IS_LIST_STORE(rows)) {
         merge_rows(self, rows);
     } else { // what stands at the same address in another program is not what stood there
-        bs_table_rows_put_away(self->rows);
+        g_autoptr(GHashTable) changed = g_hash_table_new(NULL, NULL);
+        bs_table_rows_put_away(self->rows, changed);
+        show_changed(self, changed);
         if (has_rows ||
             gtk_single_selection_get_model(self->selection) != bs_table_rows_model(self->rows))
             gtk_single_selection_set_model(self->selection, rows);

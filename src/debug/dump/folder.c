@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { MOST_FOLDERS = 32 }; // in one another
+enum { MOST_FOLDERS = 32, MOST_ENTRIES = 100000 }; // in one another; looked at
 
 // "1_2_cse.mlir" of some op.
 typedef struct File {
@@ -40,22 +40,33 @@ compare_files(gconstpointer a, gconstpointer b)
     return more ? more : strcmp(files[0]->path, files[1]->path);
 }
 
+typedef struct Search {
+    GArray *files; // of File
+    guint n_entries;
+} Search;
+
 static gboolean
-find_files(const char *path, guint depth, GArray *files, GError **error)
+find_files(Search *self, const char *path, guint depth, GError **error)
 {
     g_autoptr(GDir) folder = g_dir_open(path, 0, error);
     const char *name;
     gboolean ok = folder != NULL;
     while (ok && depth < MOST_FOLDERS && (name = g_dir_read_name(folder))) {
         g_autofree char *inside = g_build_filename(path, name, NULL);
+        if (++self->n_entries > MOST_ENTRIES) {
+            g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                        "there is more in the folder than %d entries, which is the limit",
+                        MOST_ENTRIES);
+            return FALSE;
+        }
         if (g_file_test(inside, G_FILE_TEST_IS_SYMLINK))
             continue;
         if (g_file_test(inside, G_FILE_TEST_IS_DIR)) {
-            ok = find_files(inside, depth + 1, files, error);
+            ok = find_files(self, inside, depth + 1, error);
         } else if (g_str_has_suffix(name, ".mlir")) {
             File file = {.path = g_steal_pointer(&inside)};
             file.name = file.path + strlen(file.path) - strlen(name);
-            g_array_append_val(files, file);
+            g_array_append_val(self->files, file);
         }
     }
     return ok;
@@ -85,7 +96,7 @@ bs_dump_read_folder(const char *path, GError **error)
     g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(File));
     g_autoptr(GString) all = g_string_new(NULL);
     g_array_set_clear_func(files, clear_file);
-    if (!find_files(path, 0, files, error))
+    if (!find_files(&(Search){files, 0}, path, 0, error))
         return NULL;
     g_array_sort(files, compare_files);
     for (guint i = 0; i < files->len; i++) {
