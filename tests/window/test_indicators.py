@@ -4,7 +4,7 @@ import contextlib
 import os
 import tempfile
 
-from driver import wait
+from driver import hover, wait, xdotool
 from harness import test
 
 # A round keeps its buffer, or gets another one: MLIR-HLO's indicators go round with it.
@@ -74,7 +74,14 @@ def retain_lights_what_it_became(app):
         lit = app.window.state("n-lit")
         assert lit > 4, lit  # get_buffer, a comparison, scf.if, free
         app.window.do("table", "became")
-        wait("where it went", lambda: any("at the end: scf.if" in label for label in app.labels()))
+        hover(app.wait_find("label", "at the end: deallocation.get_buffer"))
+
+        def turned():
+            """What is not in sight has no place."""
+            xdotool("click", "5")
+            return any("at the end: scf.if" in label for label in app.labels())
+
+        wait("where it went", turned)
         app.window.do("last")
         select("deallocation.free", -1)
         app.window.wait_state("selection", "deallocation.free")
