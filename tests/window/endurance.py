@@ -142,6 +142,7 @@ class Session:
         for action, values in VIEWS:
             for value in values or [None]:
                 self.do(window, action, *([] if value is None else [value]))
+                self.app.rest(0.1)
         self.do(window, "select-line", 3)
         for action in SELECTED:
             self.do(window, action)

@@ -22,8 +22,12 @@ follow_event(BsSession *self)
 static gboolean
 after_move(BsSession *self, gboolean moved, BsHop hop)
 {
-    if (!moved || (bs_session_keep_veil(self) && bs_session_cursor(self) == self->at))
+    if (!moved)
         return FALSE;
+    if (bs_session_keep_veil(self) && bs_session_cursor(self) == self->at) {
+        bs_session_tell_moved(self); // the document has been elsewhere: its texts are others
+        return FALSE;
+    }
     if (hop == BS_HOP_STEP)
         bs_visits_step(&self->visits, bs_session_cursor(self));
     else if (hop == BS_HOP_JUMP)
