@@ -132,8 +132,7 @@ put_words(Writer *w, const char *text, gboolean *in_op)
     put_escaped(w, text);
 }
 
-// The width is stated, so that the text fits its box whatever font the reader has. `in_op`: it is
-// code; or NULL.
+// The width is stated, so that the text fits its box in any font. `in_op`: it is code; or NULL.
 static void
 put_line(Writer *w, const char *css_class, BsPoint at, const char *text, gboolean *in_op)
 {
@@ -142,8 +141,7 @@ put_line(Writer *w, const char *css_class, BsPoint at, const char *text, gboolea
     put_y(w, "\" y=\"", at.y);
     put_number(w, "\" textLength=\"", bs_measure_text(&w->measure, text));
     put(w, "\" lengthAdjust=\"spacingAndGlyphs\"");
-    // A browser has the same from the style; some readers of files know the attribute alone.
-    put(w, w->pieces ? ">" : " xml:space=\"preserve\">");
+    put(w, w->pieces ? ">" : " xml:space=\"preserve\">"); // which the style says to browsers
     if (in_op)
         put_words(w, text, in_op);
     else
