@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What is there by the task at hand: layouts, the panel of tables, deallocs beside their lowering."""
-from driver import Atspi, Program, press, wait
-from harness import EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, test
+import subprocess
+
+from driver import Atspi, Program, press, shown_window, wait, xdotool
+from harness import DIAMOND, EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, test
 
 
 def views(app):
@@ -177,3 +179,22 @@ def key_goes_from_pane_to_pane(app):
     wait("the panel", lambda: focused() and focused()[0][0] not in ("text", "image"))
     press("shift+F6")
     wait("the code again", lambda: focused() == [("text", "Code at the cursor")])
+
+
+@test
+def views_are_drawn_after_a_resize_and_another_layout(app):
+    """Both at once: GTK may forget what waits for its size."""
+    def colours():
+        """Of the middle of the window."""
+        return int(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", "1000x300+40+200", "-format",
+                                   "%k", "info:"], capture_output=True, check=True).stdout)
+
+    app.window.open(DIAMOND)
+    app.rest(0.5)
+    for width, height in (("1280", "720"), ("1440", "900"), ("1270", "710"), ("1440", "890"), ("1290", "730")):
+        app.window.do("layout", "explore")
+        app.rest(0.2)
+        xdotool("windowsize", shown_window(), width, height, "key", "alt+2")
+        app.window.wait_state("layout", "dealloc")
+        app.rest(0.2)
+        wait("the views", lambda: colours() > 50)

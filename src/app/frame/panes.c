@@ -4,6 +4,7 @@
 #include "app/kit/context-menu.h"
 #include "app/kit/drop-down.h"
 #include "app/kit/menu.h"
+#include "app/kit/relayout.h"
 #include "support/i18n.h"
 
 enum { NARROW = 290, LEAST_WIDTH = 320 }; // with less than NARROW for each, the panes are tabs
@@ -104,6 +105,7 @@ arrange(BsPanes *self, gboolean narrow)
     else
         place_wide(self);
     gtk_stack_set_visible_child_name(self->stack, narrow ? "narrow" : "wide");
+    bs_relayout_soon(GTK_WIDGET(self));
 }
 
 // In the order of BsPane. What is not walkable has neither a CFG nor stages: its text is all there
@@ -117,6 +119,7 @@ show_panes(BsPanes *self)
     for (guint i = 0; i < G_N_ELEMENTS(panes); i++)
         gtk_widget_set_visible(panes[i], (shown & 1u << i) != 0);
     gtk_widget_set_visible(GTK_WIDGET(self->inner), (shown & BS_PANES_CODE) != 0);
+    bs_relayout_soon(GTK_WIDGET(self));
 }
 
 static void
@@ -186,6 +189,7 @@ divide_code(gpointer data)
     if ((self->shown & BS_PANES_CODE) == BS_PANES_CODE)
         gtk_paned_set_position(
             self->inner, (int)(gtk_widget_get_width(GTK_WIDGET(self->inner)) * self->code_share));
+    bs_relayout_soon(GTK_WIDGET(self));
     return G_SOURCE_REMOVE;
 }
 

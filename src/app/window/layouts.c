@@ -4,6 +4,7 @@
 // moves the cursor.
 #include "app/frame/panes.h"
 #include "app/kit/menu.h"
+#include "app/kit/relayout.h"
 #include "app/window/parts.h"
 #include "support/i18n.h"
 
@@ -231,6 +232,7 @@ on_resized(gpointer data)
     gtk_window_get_default_size(self->host->window, &width, &height);
     gtk_widget_set_visible(self->row, width >= ROOM_FOR_ROW);
     gtk_widget_set_visible(GTK_WIDGET(self->menu), width < ROOM_FOR_ROW);
+    bs_relayout_soon(GTK_WIDGET(self->panes));
     return G_SOURCE_REMOVE;
 }
 
