@@ -2,6 +2,7 @@
 """Running a program in the window: started, walked in both directions, stopped, and told of."""
 import os
 import random
+import re
 import tempfile
 import time
 
@@ -121,6 +122,23 @@ def run_is_walked_in_both_directions(app):
     assert not app.window.enabled("walk-forward")
     press("alt+Home")
     app.window.wait_state("run-at", 0)
+
+
+@test
+def what_a_step_of_the_run_names_is_a_link(app):
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    steps = app.window.state("run-steps")
+    for step in range(steps + 1):
+        went(app, step)
+        sentence = app.window.state("sentence")
+        links = [link for link in app.window.state("links").split("\n") if link]
+        names = re.findall(r"%\w+|\^\w+|@\w+|line \d+", sentence)
+        assert links == names, (links, names, sentence)
+    went(app, 4)
+    assert "%x = 5 is written into %buffer" in app.window.state("sentence")
+    app.window.do("follow-link", app.window.state("links").split("\n").index("%buffer") + 1)
+    app.window.wait_state("selection", "%buffer")
 
 
 @test

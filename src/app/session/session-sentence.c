@@ -8,6 +8,7 @@
 #include "debug/document/heirs.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/focus.h"
+#include "debug/telling/mentions.h"
 #include "passes/run/pass.h"
 #include "support/i18n.h"
 
@@ -56,6 +57,33 @@ bs_session_sentence(BsSession *self)
 }
 
 // -- what it names -------------------------------------------------------------------------------
+
+GArray *
+bs_session_mentions(BsSession *self)
+{
+    if (self->shows_run && bs_run_is_loaded(self->run))
+        return bs_text_mentions(bs_session_sentence(self));
+    guint n = 0;
+    const BsMention *mentions =
+        bs_session_is_walkable(self)
+            ? bs_document_mentions(self->document, bs_session_cursor(self), &n)
+            : NULL;
+    GArray *all = g_array_sized_new(FALSE, FALSE, sizeof(BsMention), n);
+    return mentions ? g_array_append_vals(all, mentions, n) : all;
+}
+
+BsThing
+bs_session_find_mentioned(BsSession *self, const char *function, const BsMention *mention,
+                          const char *text)
+{
+    const BsThing thing = mention->thing;
+    if (!bs_session_is_walkable(self) || thing.op || thing.value || thing.block)
+        return thing;
+    const BsOp *where = function ? bs_document_find_function(self->document, function)
+                                 : bs_session_function(self);
+    g_autofree char *name = g_strndup(text + mention->begin, mention->end - mention->begin);
+    return bs_document_find_mentioned(self->document, where, name);
+}
 
 static void
 follow_op(BsSession *self, const BsOp *op)

@@ -20,6 +20,7 @@
 #include "debug/document/import.h"
 #include "debug/document/place.h"
 #include "debug/marks/lesson.h"
+#include "debug/telling/explain.h"
 #include "debug/telling/loud.h"
 #include "debug/verdict/check.h"
 #include "debug/verdict/stage-verdicts.h"
@@ -157,7 +158,14 @@ gboolean bs_session_run_to_selection(BsSession *session, gboolean forward);
 guint32 bs_session_cursor(BsSession *session);
 guint32 bs_session_n_events(BsSession *session);
 guint32 bs_session_stage(BsSession *session);
+/* Of the step, in a run or in the passes. Borrowed, until it moves or is asked again. */
 const char *bs_session_sentence(BsSession *session);
+/* What that names, in order: of BsMention; in a run without the things. Free with g_array_unref(). */
+GArray *bs_session_mentions(BsSession *session);
+/* The thing of a mention in a text; where it has none, what has that name in a function (NULL: in
+   the one in view). Of nothing if there is none. */
+BsThing bs_session_find_mentioned(BsSession *session, const char *function,
+                                  const BsMention *mention, const char *text);
 
 /* Whether walks and lists leave out what changed nothing; `notify::hide-unchanged` tells. */
 gboolean bs_session_hides_unchanged(BsSession *session);

@@ -119,8 +119,7 @@ bs_sentence_bar_mark(BsSentenceBar *self, GRegex *wanted)
 static void
 update(BsSentenceBar *self)
 {
-    bs_sentence_links_show(self->sentence, bs_session_cursor(self->session),
-                           bs_session_sentence(self->session));
+    bs_sentence_links_show_step(self->sentence);
     bs_sentence_links_tell(self->sentence, TRUE);
     mark_wanted(self);
     bs_sentence_bar_fit(self);

@@ -54,14 +54,8 @@ static BsThing
 thing_of(GtkLabel *label, const BsMention *mention)
 {
     const Shown *shown = shown_in(label);
-    if (is_known(&mention->thing))
-        return mention->thing;
-    BsDocument *document = bs_session_document(shown->session);
-    const BsOp *function = shown->function ? bs_document_find_function(document, shown->function)
-                                           : bs_session_function(shown->session);
-    g_autofree char *name =
-        g_strndup(gtk_label_get_text(label) + mention->begin, mention->end - mention->begin);
-    return bs_document_find_mentioned(document, function, name);
+    return bs_session_find_mentioned(shown->session, shown->function, mention,
+                                     gtk_label_get_text(label));
 }
 
 // The label would ask the desktop to open it.
@@ -166,6 +160,16 @@ bs_sentence_links_show(GtkLabel *label, guint32 event, const char *text)
             ? bs_document_mentions(bs_session_document(shown->session), event, &n)
             : NULL;
     show(label, text, mentions, n);
+}
+
+void
+bs_sentence_links_show_step(GtkLabel *label)
+{
+    Shown *shown = shown_in(label);
+    g_clear_pointer(&shown->function, g_free);
+    g_autoptr(GArray) found = bs_session_mentions(shown->session);
+    show(label, bs_session_sentence(shown->session), (const BsMention *)(gpointer)found->data,
+         found->len);
 }
 
 void

@@ -13,6 +13,8 @@
 void bs_sentence_links_init(GtkLabel *label, BsSession *session);
 /* Shows a text that begins with the sentence of an event of the session's document. */
 void bs_sentence_links_show(GtkLabel *label, guint32 event, const char *text);
+/* Shows the sentence of the session's step, in a run or in the passes. */
+void bs_sentence_links_show_step(GtkLabel *label);
 /* Shows any text: what it names is looked for when it is pressed, in that function (NULL: the one
    in view). */
 void bs_sentence_links_show_text(GtkLabel *label, const char *function, const char *text);

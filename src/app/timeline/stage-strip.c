@@ -48,6 +48,8 @@ stage_note(const BsStage *stage, guint32 number, gboolean hidden)
         return stage->made_by ? stage->made_by : _("the program as it was read");
     if (stage->made_by)
         return stage->made_by;
+    if (stage->given_unknown)
+        return _("what it was given is not in the dump");
     return stage->changed ? _("changed the program") : _("changed nothing");
 }
 

@@ -230,11 +230,13 @@ follow_link(gpointer part, GVariant *parameter)
     BsSelecting *self = part;
     BsSession *session = self->host->session;
     const gint32 number = g_variant_get_int32(parameter);
-    guint n;
-    const BsMention *mentions =
-        bs_document_mentions(bs_session_document(session), bs_session_cursor(session), &n);
-    if (number > 0 && (guint)number <= n)
-        bs_session_select_named(session, &mentions[number - 1].thing);
+    g_autoptr(GArray) mentions = bs_session_mentions(session);
+    if (number <= 0 || (guint)number > mentions->len)
+        return;
+    const BsMention *mention = &g_array_index(mentions, BsMention, number - 1);
+    const BsThing thing =
+        bs_session_find_mentioned(session, NULL, mention, bs_session_sentence(session));
+    bs_session_select_named(session, &thing);
 }
 
 // Their texts, a line for each. Free with g_free().
@@ -242,16 +244,13 @@ static char *
 list_links(BsSession *session)
 {
     GString *list = g_string_new(NULL);
-    guint n = 0;
+    g_autoptr(GArray) mentions = bs_session_mentions(session);
     const char *sentence = bs_session_sentence(session);
-    const BsMention *mentions =
-        bs_session_is_walkable(session)
-            ? bs_document_mentions(bs_session_document(session), bs_session_cursor(session), &n)
-            : NULL;
-    for (guint i = 0; i < n; i++)
-        g_string_append_printf(list, "%s%.*s", i ? "\n" : "",
-                               (int)(mentions[i].end - mentions[i].begin),
-                               sentence + mentions[i].begin);
+    for (guint i = 0; i < mentions->len; i++) {
+        const BsMention *mention = &g_array_index(mentions, BsMention, i);
+        g_string_append_printf(list, "%s%.*s", i ? "\n" : "", (int)(mention->end - mention->begin),
+                               sentence + mention->begin);
+    }
     return g_string_free(list, FALSE);
 }
 

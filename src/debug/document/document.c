@@ -184,7 +184,8 @@ describe_stages(BsDocument *document, const GArray *replayed)
         stage->text = from->end > from->begin ? document->source.text + from->begin : NULL;
         stage->text_len = from->end - from->begin;
         stage->unread = from->unread;
-        stage->changed |= from->unread;
+        stage->changed |= from->unread || from->given_unknown;
+        stage->given_unknown = from->given_unknown;
         stage->text_is_all = from->whole_program;
         stage->invalid = from->invalid;
     }

@@ -114,9 +114,10 @@ typedef struct BsStage {
     // of a dump
     const char *text; // as it stands there, `text_len` bytes; NULL: of a run of our own
     gsize text_len;
-    gboolean unread;      // it cannot be read: the program is that of the stage before
-    gboolean text_is_all; // it is the whole program, and not a function alone
-    gboolean invalid;     // the program does not verify
+    gboolean unread;        // it cannot be read: the program is that of the stage before
+    gboolean text_is_all;   // it is the whole program, and not a function alone
+    gboolean invalid;       // the program does not verify
+    gboolean given_unknown; // what it was given is not there, so it may have changed it
 } BsStage;
 
 /* Its name, to be shown, with whose work it is where that is not Bufscope's:

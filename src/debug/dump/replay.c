@@ -285,6 +285,7 @@ typedef struct Running {
     BsReplay *replay;
     BsEventSink *events;
     const BsDumpPart *waiting; // a pass of which only is printed what was before it; or NULL
+    GHashTable *shown;         // functions and modules of which something was printed so far
 } Running;
 
 static const char *
@@ -293,8 +294,9 @@ intern(const BsReplay *replay, const char *name)
     return bs_context_string(replay->ir->context, name);
 }
 
-// Changes the program into what the part shows.
-static void
+// Changes the program into what the part shows. Returns whether that is the first that is known of
+// it, and a pass has made it already.
+static gboolean
 show(Running *self, const BsDumpPart *part, const BsIr *made)
 {
     BsReplay *replay = self->replay;
@@ -308,6 +310,10 @@ show(Running *self, const BsDumpPart *part, const BsIr *made)
         bs_become_more(replay->ir, made_op);
     if (bs_ir_n_changes(replay->ir) == before)
         bs_report_retract(self->events);
+    const gboolean known = g_hash_table_contains(self->shown, replay->ir->root) ||
+                           (scope && g_hash_table_contains(self->shown, scope));
+    g_hash_table_add(self->shown, scope ? scope : replay->ir->root);
+    return !known && !part->before;
 }
 
 static void
@@ -315,7 +321,8 @@ end_stage(Running *self, const BsReplayed *stage, guint32 before)
 {
     const guint32 flags =
         (stage->failed ? BS_EVENT_FAILED : 0) |
-        (stage->unread || bs_ir_n_changes(self->replay->ir) != before ? BS_EVENT_CHANGED : 0);
+        (stage->unread || bs_ir_n_changes(self->replay->ir) != before ? BS_EVENT_CHANGED : 0) |
+        (stage->given_unknown ? BS_EVENT_GIVEN_UNKNOWN : 0);
     bs_report_leave(self->events);
     bs_report(self->events, .kind = BS_EVENT_STAGE_END, .op = self->replay->ir->root,
               .flags = flags, .rule = stage->name);
@@ -341,7 +348,7 @@ add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only
     bs_report(self->events, .kind = BS_EVENT_STAGE, .op = replay->ir->root, .rule = stage.name);
     bs_report_enter(self->events);
     if (made)
-        show(self, part, made);
+        stage.given_unknown = show(self, part, made);
     else
         bs_report(self->events, .kind = BS_EVENT_UNREAD, .op = replay->ir->root,
                   .rule = stage.name);
@@ -375,7 +382,8 @@ gboolean
 bs_replay_run(BsReplay *replay, BsEventSink *events)
 {
     const GArray *parts = replay->dump->parts;
-    Running self = {.replay = replay, .events = events};
+    g_autoptr(GHashTable) shown = g_hash_table_new(NULL, NULL);
+    Running self = {.replay = replay, .events = events, .shown = shown};
     const BsDumpPart *first = bs_dump_part(replay->dump, 0);
     const gboolean all = is_module(replay->text + first->begin, first->end - first->begin);
     const BsReplayed input = {.begin = first->begin,

@@ -20,6 +20,7 @@ typedef struct BsReplayed {
     gboolean unread;          // and could not be read
     gboolean whole_program;   // it is not that of a function
     gboolean failed, invalid; // the pass did; the program does not verify
+    gboolean given_unknown;   // what is printed after it is the first that is printed at all
 } BsReplayed;
 
 typedef struct BsReplay {

@@ -433,7 +433,9 @@ put_outcome(BsSentence *sentence)
     guint32 flags = sentence->event->flags;
     g_string_append(sentence->out, flags & BS_EVENT_FAILED    ? _("failed")
                                    : flags & BS_EVENT_CHANGED ? _("ends")
-                                                              : _("ends and changed nothing"));
+                                   : flags & BS_EVENT_GIVEN_UNKNOWN
+                                       ? _("ends; what it was given is not in the dump")
+                                       : _("ends and changed nothing"));
     return TRUE;
 }
 

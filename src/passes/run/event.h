@@ -139,7 +139,8 @@ typedef struct BsEventItem {
 enum {
     BS_EVENT_INSIDE = 1 << 0, // inside a rewrite: the IR need not verify after this event
     BS_EVENT_CHANGED = 1 << 1,
-    BS_EVENT_FAILED = 1 << 2
+    BS_EVENT_FAILED = 1 << 2,
+    BS_EVENT_GIVEN_UNKNOWN = 1 << 3 // what the stage was given is not known, so nor what it changed
 };
 
 // There are more of them than ops in a program: fields are as small as they can be.
