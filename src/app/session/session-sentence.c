@@ -79,8 +79,8 @@ bs_session_find_mentioned(BsSession *self, const char *function, const BsMention
     const BsThing thing = mention->thing;
     if (!bs_session_is_walkable(self) || thing.op || thing.value || thing.block)
         return thing;
-    const BsOp *where = function ? bs_document_find_function(self->document, function)
-                                 : bs_session_function(self);
+    const BsOp *where =
+        function ? bs_document_find_function(self->document, function) : bs_session_function(self);
     g_autofree char *name = g_strndup(text + mention->begin, mention->end - mention->begin);
     return bs_document_find_mentioned(self->document, where, name);
 }

@@ -160,7 +160,8 @@ guint32 bs_session_n_events(BsSession *session);
 guint32 bs_session_stage(BsSession *session);
 /* Of the step, in a run or in the passes. Borrowed, until it moves or is asked again. */
 const char *bs_session_sentence(BsSession *session);
-/* What that names, in order: of BsMention; in a run without the things. Free with g_array_unref(). */
+/* What that names, in order: of BsMention; in a run without the things. Free with g_array_unref().
+ */
 GArray *bs_session_mentions(BsSession *session);
 /* The thing of a mention in a text; where it has none, what has that name in a function (NULL: in
    the one in view). Of nothing if there is none. */

@@ -14,12 +14,15 @@ typedef struct Shown {
     char *function;             // in which names are looked for; NULL: the one in view
     gboolean is_told;           // which of them has the focus
     GArray *links;              // of BsMention; without a thing: it is looked for when pressed
+    guint32 pressed;            // the one that `following` is about
+    guint following;            // follows it when the label is done with the press; or 0
 } Shown;
 
 static void
 free_shown(gpointer data)
 {
     Shown *shown = data;
+    g_clear_handle_id(&shown->following, g_source_remove);
     g_free(shown->function);
     g_array_unref(shown->links);
     g_free(shown);
@@ -58,17 +61,37 @@ thing_of(GtkLabel *label, const BsMention *mention)
                                      gtk_label_get_text(label));
 }
 
-// The label would ask the desktop to open it.
 static gboolean
-on_activate(GtkLabel *label, const char *uri)
+follow(gpointer data)
 {
-    const Shown *shown = shown_in(label);
-    const BsMention *mention = mention_of(label, uri);
-    const BsThing thing = mention ? thing_of(label, mention) : (BsThing){0};
-    if (is_known(&thing) && !mention->thing.op && shown->function)
+    GtkLabel *label = data;
+    Shown *shown = shown_in(label);
+    shown->following = 0;
+    if (shown->pressed >= shown->links->len ||
+        bs_session_document(shown->session) != shown->document)
+        return G_SOURCE_REMOVE;
+    const BsMention *mention = &g_array_index(shown->links, BsMention, shown->pressed);
+    const gboolean has_op = mention->thing.op != NULL;
+    const BsThing thing = thing_of(label, mention);
+    if (is_known(&thing) && !has_op && shown->function)
         bs_session_set_function(shown->session, shown->function);
     if (is_known(&thing))
         bs_session_select_named(shown->session, &thing);
+    return G_SOURCE_REMOVE;
+}
+
+// The label would ask the desktop to open it. What is selected changes the text of labels, and GTK
+// goes on with the link and with the gesture that told of it, which must not be gone by then.
+static gboolean
+on_activate(GtkLabel *label, const char *uri)
+{
+    Shown *shown = shown_in(label);
+    const BsMention *mention = mention_of(label, uri);
+    if (!mention)
+        return TRUE;
+    shown->pressed = (guint32)(mention - (const BsMention *)(gpointer)shown->links->data);
+    if (!shown->following)
+        shown->following = g_idle_add_full(G_PRIORITY_DEFAULT, follow, label, NULL);
     return TRUE;
 }
 
