@@ -7,7 +7,8 @@
 #include <sys/mman.h>
 
 enum {
-    FIRST_CHUNK = 16 * 1024,
+    FIRST_CHUNK = 1024,     // many arenas hold one small thing for a moment
+    FIRST_NEAR = 16 * 1024, // of a near arena, in whole pages
     LARGEST_CHUNK = 4 * 1024 * 1024,
     HUGE_FROM = 256 * 1024, // an arena that holds this much will hold more
 };
@@ -140,11 +141,11 @@ reserve(BsArena *arena)
             mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (chunk == MAP_FAILED)
             continue;
-        if (mprotect(chunk, FIRST_CHUNK, PROT_READ | PROT_WRITE) != 0)
+        if (mprotect(chunk, FIRST_NEAR, PROT_READ | PROT_WRITE) != 0)
             break;
         chunk->mapped = size;
         chunk->size = size - sizeof *chunk;
-        begin_chunk(arena, chunk, FIRST_CHUNK);
+        begin_chunk(arena, chunk, FIRST_NEAR);
         return;
     }
     g_error("no memory for a program");
@@ -165,7 +166,7 @@ extend(BsArena *arena, gsize least)
     if (huge && first_huge != end)
         arena->at = (char *)first_huge;
     const guintptr wanted = MAX(huge ? end : 2 * end - begin, (guintptr)arena->at + least);
-    const gsize size = bs_pages_round_up(wanted, huge ? BS_HUGE_PAGE : FIRST_CHUNK) - end;
+    const gsize size = bs_pages_round_up(wanted, huge ? BS_HUGE_PAGE : FIRST_NEAR) - end;
     if (end + size - begin > arena->chunk->mapped ||
         mprotect(arena->end, size, PROT_READ | PROT_WRITE) != 0)
         g_error("no memory for a program of more than %" G_GSIZE_FORMAT " bytes", end - begin);
