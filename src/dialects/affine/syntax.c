@@ -43,7 +43,7 @@ put_result(BsPrinter *printer, const char *p, guint32 n_dims, const BsOp *op, gu
             while (g_ascii_isalnum(*p) && g_ascii_isalnum(*end))
                 end++;
             if (*p != BS_AFFINE_OPEN && *p != BS_AFFINE_CLOSE)
-                bs_putf(printer, "%.*s", (int)(end - p), p);
+                bs_put_part(printer, p, (gsize)(end - p));
             p = end;
             continue;
         }
@@ -376,7 +376,7 @@ put_bound(BsPrinter *printer, const BsOp *op, const char *name, const char *pref
     const BsAttr *map = bs_op_attr(op, name);
     const char *text = map->string.text, *number;
     if (is_constant_map(text, &number)) {
-        bs_putf(printer, "%.*s", (int)strlen(number) - 1, number);
+        bs_put_part(printer, number, strlen(number) - 1);
     } else if (!strcmp(text, "()[s0] -> (s0)")) {
         bs_put_value(printer, bs_op_operand(op, range.begin));
     } else {

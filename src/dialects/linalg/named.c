@@ -143,13 +143,39 @@ bs_linalg_find_named(const BsOpDef *def)
 
 // -- maps ---------------------------------------------------------------------------------------
 
+static void
+append_number(GString *out, guint32 number)
+{
+    if (number >= 10)
+        append_number(out, number / 10);
+    g_string_append_c(out, (char)('0' + number % 10));
+}
+
+static void
+append_dim(GString *out, guint32 dim)
+{
+    g_string_append_c(out, 'd');
+    append_number(out, dim);
+}
+
+static void
+append_dims(GString *out, guint32 n)
+{
+    for (guint32 i = 0; i < n; i++) {
+        if (i)
+            g_string_append(out, ", ");
+        append_dim(out, i);
+    }
+}
+
 static const BsAttr *
 map_attr(BsContext *context, guint32 n_loops, const char *results)
 {
     g_autoptr(GString) text = g_string_new("(");
-    for (guint32 i = 0; i < n_loops; i++)
-        g_string_append_printf(text, "%sd%u", i ? ", " : "", i);
-    g_string_append_printf(text, ") -> (%s)", results);
+    append_dims(text, n_loops);
+    g_string_append(text, ") -> (");
+    g_string_append(text, results);
+    g_string_append_c(text, ')');
     return bs_attr_text(context, BS_ATTR_AFFINE_MAP, text->str, text->len);
 }
 
@@ -183,10 +209,10 @@ append_scaled(GString *out, char loop, gint64 factor)
 {
     if (factor == 0)
         g_string_append_c(out, '0');
-    else if (factor == 1)
-        g_string_append_printf(out, "d%c", loop);
     else
-        g_string_append_printf(out, "d%c * %" G_GINT64_FORMAT, loop, factor);
+        append_dim(out, (guint32)(loop - '0'));
+    if (factor != 0 && factor != 1)
+        g_string_append_printf(out, " * %" G_GINT64_FORMAT, factor);
 }
 
 // One operand's map from its description, which ends at `;` or the end.
@@ -206,10 +232,12 @@ append_results(GString *out, const BsAttr *strides, const BsAttr *dilations, con
             append_scaled(out, p[2], dilation);
             p += 4;
         } else if (p[1] == '+') {
-            g_string_append_printf(out, "d%c + d%c", p[0], p[2]);
+            append_dim(out, (guint32)(p[0] - '0'));
+            g_string_append(out, " + ");
+            append_dim(out, (guint32)(p[2] - '0'));
             p += 2;
         } else {
-            g_string_append_printf(out, "d%c", *p);
+            append_dim(out, (guint32)(*p - '0'));
         }
     }
     return TRUE;
@@ -240,18 +268,11 @@ rank_of(const BsType *type)
     return bs_linalg_has_elements(type) ? type->shaped.rank : 0;
 }
 
-static void
-append_dims(GString *out, guint32 begin, guint32 n)
-{
-    for (guint32 i = begin; i < begin + n; i++)
-        g_string_append_printf(out, "%sd%u", i > begin ? ", " : "", i);
-}
-
 const BsAttr *
 bs_linalg_identity_maps(BsContext *context, guint32 n, guint32 n_loops)
 {
     g_autoptr(GString) dims = g_string_new(NULL);
-    append_dims(dims, 0, n_loops);
+    append_dims(dims, n_loops);
     g_autofree const BsAttr **items = g_new(const BsAttr *, n + 1);
     for (guint32 i = 0; i < n; i++)
         items[i] = map_attr(context, n_loops, dims->str);
@@ -270,7 +291,7 @@ elementwise_maps(const BsOp *op)
         g_autoptr(GString) dims = g_string_new(NULL);
         const BsType *type = bs_op_operand(op, i)->type;
         if (bs_linalg_has_elements(type) && (i >= outputs.begin || rank_of(type)))
-            append_dims(dims, 0, rank);
+            append_dims(dims, rank);
         items[i] = map_attr(context, rank, dims->str);
     }
     return bs_attr_array(context, op->n_operands, items);
@@ -304,7 +325,7 @@ attribute_maps(const BsOp *op)
         g_autoptr(GString) dims = g_string_new(NULL);
         const gboolean is_output = i >= outputs.begin;
         if (is_output != reduces && !(transposes && !is_output)) {
-            append_dims(dims, 0, rank);
+            append_dims(dims, rank);
         } else if (transposes) {
             for (guint32 d = 0; d < rank; d++) {
                 for (guint32 k = 0; attr && k < attr->dense.n; k++) {

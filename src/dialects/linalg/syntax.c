@@ -328,10 +328,13 @@ put_iterator_types(BsPrinter *printer, const BsAttr *list)
         const BsAttr *item = list->array.items[i];
         const char *open = item->kind == BS_ATTR_OPAQUE ? strchr(item->string.text, '<') : NULL;
         bs_put(printer, i ? ", " : "");
-        if (open)
-            bs_putf(printer, "\"%.*s\"", (int)strcspn(open + 1, ">"), open + 1);
-        else
+        if (!open) {
             bs_put_attr(printer, item);
+            continue;
+        }
+        bs_put(printer, "\"");
+        bs_put_part(printer, open + 1, strcspn(open + 1, ">"));
+        bs_put(printer, "\"");
     }
     bs_put(printer, "]");
 }
@@ -344,7 +347,9 @@ put_generic_attrs(BsPrinter *printer, const BsOp *op)
         const BsAttr *value = bs_op_attr(op, generic_attrs[i]);
         if (!value)
             continue;
-        bs_putf(printer, "%s%s = ", separator, generic_attrs[i]);
+        bs_put(printer, separator);
+        bs_put(printer, generic_attrs[i]);
+        bs_put(printer, " = ");
         if (!strcmp(generic_attrs[i], "iterator_types") && value->kind == BS_ATTR_ARRAY)
             put_iterator_types(printer, value);
         else
