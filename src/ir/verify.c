@@ -10,13 +10,13 @@
 #include "ir/mutate.h"
 #include "ir/shape.h"
 #include "ir/verify-private.h"
-#include "support/vec.h"
+#include "support/intern.h"
 
 #include <string.h>
 
 enum {
     SEEN_TYPES = 8,
-    SEEN_OPS = 2, // as constants are most often true or false
+    SEEN_OPS = 256, // by their hash
 };
 
 // An op that was as its row says. What the row says is about counts, attributes and types alone, so
@@ -28,16 +28,12 @@ typedef struct Seen {
     const BsType *types[SEEN_TYPES]; // of operands, then of results
 } Seen;
 
-typedef struct SeenOps {
-    Seen ops[SEEN_OPS]; // of one row, the newest first
-} SeenOps;
-
 typedef struct BsStructureVerifier {
     BsDiags *diags;
     BsDiags unheard; // empty
     BsVerifyIsolated check_isolated;
     gpointer data;
-    BS_VEC(SeenOps) seen; // by the number of the row
+    Seen *seen;           // SEEN_OPS of them
     gboolean symbol_uses; // the isolated op that is being verified has ops that name symbols
     gboolean in_order;    // the first error has to be upstream's first
     gboolean trusts;      // BS_ROW_GOOD, BS_VERIFIED_BY_ITSELF
@@ -103,32 +99,30 @@ has_dialect_attrs(const BsOp *op)
     return FALSE;
 }
 
-static SeenOps *
-seen_of(Verifier *v, const BsOp *op)
+// Where one like the op may have been seen. Of most, the types of the last operand and of the first
+// result tell all others.
+static Seen *
+place_of(Verifier *v, const BsOp *op)
 {
-    while (v->seen.len <= op->def->shape->number)
-        bs_vec_push(&v->seen, (SeenOps){0});
-    return &v->seen.data[op->def->shape->number];
+    guint64 hash = bs_hash_word((guintptr)op->def, (guintptr)op->attrs);
+    if (op->n_operands)
+        hash = bs_hash_word(hash, (guintptr)bs_op_operand(op, op->n_operands - 1)->type);
+    if (op->n_results)
+        hash = bs_hash_word(hash, (guintptr)op->results[0].type);
+    return &v->seen[hash % SEEN_OPS];
 }
 
 static gboolean
 is_like_seen(Verifier *v, const BsOp *op)
 {
-    const SeenOps *seen = seen_of(v, op);
-    for (guint i = 0; i < SEEN_OPS; i++) {
-        if (is_like(&seen->ops[i], op))
-            return TRUE;
-    }
-    return FALSE;
+    return is_like(place_of(v, op), op);
 }
 
 static void
-remember(SeenOps *of_row, const BsOp *op)
+remember(Seen *seen, const BsOp *op)
 {
     if (op->n_operands + op->n_results > SEEN_TYPES || has_dialect_attrs(op))
         return;
-    memmove(&of_row->ops[1], &of_row->ops[0], (SEEN_OPS - 1) * sizeof *of_row->ops);
-    Seen *seen = &of_row->ops[0];
     *seen =
         (Seen){op->def, op->attrs, op->n_operands, op->n_results, op->n_successors, op->n_regions};
     for (guint32 i = 0; i < op->n_operands; i++)
@@ -212,7 +206,7 @@ check_row_quickly(Verifier *v, const BsOp *op)
     if (!check_row(v, op))
         return FALSE;
     if (bs_op_is_registered(op))
-        remember(seen_of(v, op), op);
+        remember(place_of(v, op), op);
     return TRUE;
 }
 
@@ -449,6 +443,7 @@ BsStructureVerifier *
 bs_structure_verifier_new(BsVerifyIsolated check, gpointer data)
 {
     Verifier *v = g_new0(Verifier, 1);
+    v->seen = g_new0(Seen, SEEN_OPS);
     bs_diags_init(&v->unheard);
     v->check_isolated = check;
     v->data = data;
@@ -459,7 +454,7 @@ void
 bs_structure_verifier_free(BsStructureVerifier *verifier)
 {
     bs_diags_clear(&verifier->unheard);
-    bs_vec_free(&verifier->seen);
+    g_free(verifier->seen);
     g_free(verifier);
 }
 
