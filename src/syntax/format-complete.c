@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/context.h"
 #include "syntax/format-parse-private.h"
+#include "syntax/parser-private.h"
 
 #include <string.h>
 
@@ -182,7 +183,7 @@ add_attrs(BsFormatParsing *p)
     for (guint32 i = 0; i < p->format->shape->n_attrs; i++) {
         const char *name = p->format->attrs[i].name;
         if (p->attrs[i] && !is_in_dict(p, name))
-            bs_add_attr(p->parser, name, p->attrs[i]);
+            bs_vec_push(&p->parser->attrs, ((BsNamedAttr){name, p->attrs[i]}));
     }
     if (p->dict.len)
         bs_add_attrs(p->parser, &p->dict);

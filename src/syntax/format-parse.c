@@ -231,9 +231,8 @@ parse_group_types(BsFormatParsing *p, BsGroupRef ref)
     if (!(p->format->kinds[ref.is_result][ref.group] & 1u << type->kind))
         return bs_parser_error_kind(p->parser, loc, p->format->kinds[ref.is_result][ref.group],
                                     type);
-    // A type of a dialect that is the only one of its class.
-    const BsType *only = bs_constraint_type(bs_parser_context(p->parser), shape->constraint);
-    if (only && only->kind == BS_TYPE_OPAQUE && type != only)
+    const BsType *only = p->format->only[ref.is_result][ref.group];
+    if (only && type != only)
         return bs_parser_error_class(p->parser, loc, "type", only->opaque.text + 1, type);
     group->types = (BsRange){p->types.n, 1};
     list_add(&p->types, type);

@@ -16,8 +16,10 @@ bs_put_enum(BsPrinter *printer, const BsEnum *kind, const BsAttr *value)
 {
     if (!kind->prefix || kind->mnemonic) {
         const gint64 number = bs_enum_attr_value(kind, value);
+        if (number >= 0 && kind->mnemonic)
+            bs_out_char(printer->out, ' ');
         if (number >= 0)
-            bs_putf(printer, kind->mnemonic ? " %s" : "%s", kind->keywords[number]);
+            bs_put(printer, kind->keywords[number]);
         return;
     }
     // `#arith.overflow<nsw>`: what follows the name.

@@ -93,6 +93,7 @@ typedef struct BsFormat {
     BsContext *context;
     BsElements elements;
     const guint32 *kinds[2]; // per operand and result group: a bit per kind of type that is parsed
+    const BsType **only[2];  // likewise: the type of a dialect that alone is of its class; or NULL
     BsFormatAttr *attrs;     // one per attribute of the shape
     const char **elided;     // NULL-terminated: what the attribute dictionary leaves out
     BsTypeStep *steps;       // in the order in which they can be done

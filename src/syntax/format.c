@@ -546,6 +546,17 @@ compile_kinds(const Compiler *c, const BsGroup *groups, guint32 n)
     return kinds;
 }
 
+static const BsType **
+compile_only(const Compiler *c, const BsGroup *groups, guint32 n)
+{
+    const BsType **only = bs_arena_new_n(c->arena, const BsType *, n);
+    for (guint32 i = 0; i < n; i++) {
+        const BsType *type = bs_constraint_type(c->shape->context, groups[i].constraint);
+        only[i] = type && type->kind == BS_TYPE_OPAQUE ? type : NULL;
+    }
+    return only;
+}
+
 // -- all ----------------------------------------------------------------------------------------
 
 static gboolean
@@ -557,6 +568,8 @@ compile_format(Compiler *c)
     compile_attrs(c);
     c->format->kinds[0] = compile_kinds(c, c->shape->operands, c->shape->n_operands);
     c->format->kinds[1] = compile_kinds(c, c->shape->results, c->shape->n_results);
+    c->format->only[0] = compile_only(c, c->shape->operands, c->shape->n_operands);
+    c->format->only[1] = compile_only(c, c->shape->results, c->shape->n_results);
     gint64 anchor = -1;
     if (!compile_list(c, &c->format->elements, &anchor))
         return FALSE;

@@ -6,67 +6,118 @@
 //
 // This is sound for ops that are parsed by a format (syntax/format.h): what a format reads depends
 // on the text, on the default dialect, and, for optional parts at the end, on the token behind it.
-// All three are compared. The memo knows whole ops on one line, without regions, successors,
-// aliases and locations, that gave no diagnostic; anything else about a line (a name that is not
-// defined, a type that is not the value's) is left to be read as usual, errors included.
+// All three are compared. The memo knows whole ops on one line, without regions, successors and
+// aliases, that gave no diagnostic; anything else about a line (a name that is not defined, a type
+// that is not the value's) is left to be read as usual, errors included.
+//
+// A line is taken apart once, into the names and what stands between them; who looks for a memo and
+// who writes one both have it from there. What is between the names says which memo it is, so that
+// a program may have many kinds of lines.
+#include "support/intern.h"
 #include "syntax/parser-private.h"
 
 enum {
-    LINE_LIMIT = 256, // bytes
-    SETS = 256,       // by how lines begin
-    WAYS = 4,         // memos in a set, the latest first
-    NAMES = 8,
-    RESULTS = 4,
+    SLOTS = 4096, // by what is between the names
     FOLLOWERS = 6,
     WORD = 8,
 };
 
-// A part of a line between names of values.
-typedef struct Piece {
-    const char *text; // in the program
-    guint32 len;
-} Piece;
-
 // What was read from a line, from the op's name on. Pieces and names take turns.
 typedef struct Memo {
-    guint32 n_names, n_results, n_followers;
-    Piece pieces[NAMES + 1];
-    guint64 followers[FOLLOWERS]; // what stood behind such lines
-    guint8 operand[NAMES];        // the operand that the name stands for
-    const BsType *types[NAMES];   // of the names' values
-    const BsType *results[RESULTS];
+    const char *text; // in the program
+    guint32 hash;
+    guint8 n_names, n_results, n_followers;
+    guint8 operand[BS_LINE_NAMES]; // the operand that the name stands for
+    BsLinePiece pieces[BS_LINE_NAMES + 1];
+    guint64 followers[FOLLOWERS];       // what stood behind such lines
+    const BsType *types[BS_LINE_NAMES]; // of the names' values
+    const BsType *results[BS_LINE_NAMES];
     const char *dialect;
     const BsOpDef *def;
     const BsAttr *attrs;
 } Memo;
 
-typedef struct MemoSet {
-    Memo *ways[WAYS];
-} MemoSet;
-
 struct BsMemos {
-    MemoSet sets[SETS];
+    BS_VEC(Memo) memos;
+    guint16 slots[SLOTS]; // 1 + the number of a memo; 0: none
 };
-
-// A use of a value, `%name` or `%name#number`.
-typedef struct Name {
-    const char *text; // in the program
-    guint32 len, number;
-} Name;
 
 // -- lines ----------------------------------------------------------------------------------------
 
 // Reads the name at `at`; returns its end.
 static const char *
-read_name(const char *at, Name *name)
+read_name(const char *at, BsLineName *name)
 {
     const char *end = bs_lexer_name_end(at + 1);
-    *name = (Name){at, (guint32)(end - at), 0};
+    *name = (BsLineName){at, (guint32)(end - at), 0};
     if (*end != '#' || !g_ascii_isdigit(end[1]))
         return end;
     for (end++; g_ascii_isdigit(*end) && name->number < BS_LIMIT_OPERANDS; end++)
         name->number = name->number * 10 + (guint32)(*end - '0');
     return end;
+}
+
+static gboolean
+add_piece(BsLine *line, const char *begin, const char *end)
+{
+    if (end - line->text > BS_LINE_LIMIT)
+        return FALSE;
+    line->pieces[line->n_names] =
+        (BsLinePiece){(guint16)(begin - line->text), (guint16)(end - begin)};
+    line->hash = bs_hash_mix(line->hash, parser_hash(begin, (gsize)(end - begin)));
+    line->end = end;
+    return TRUE;
+}
+
+static gboolean
+add_last_piece(BsLine *line, const char *begin, const char *end)
+{
+    while (end > begin && g_ascii_isspace(end[-1]))
+        end--;
+    return g_ascii_isspace(*end) &&
+           add_piece(line, begin, end); // else the last token may be longer
+}
+
+// Whether a location, or a comment, begins at the mark.
+static gboolean
+ends_op(const char *text, const char *mark)
+{
+    return *mark == '(' ? mark - text > 4 && memcmp(mark - 4, " loc", 4) == 0 : mark[1] == '/';
+}
+
+// Takes the line apart, up to its end or its location. FALSE when it has too much of anything, or
+// an alias: these count towards a limit each time that they stand in the text.
+static gboolean
+take_apart(BsLine *line, const char *text, const char *dialect)
+{
+    static const guint8 marks[256] = {
+        ['\0'] = 1, ['\n'] = 1, ['%'] = 1, ['#'] = 1, ['!'] = 1, ['('] = 1, ['/'] = 1};
+    const char *begin = text, *at = text;
+    line->text = text;
+    line->hash = bs_hash_mix(0, (guintptr)dialect); // has other lines
+    line->n_names = 0;
+    for (;; at++) {
+        while (!marks[(guchar)*at])
+            at++;
+        switch (*at) {
+        case '%':
+            if (line->n_names == BS_LINE_NAMES || !add_piece(line, begin, at))
+                return FALSE;
+            begin = read_name(at, &line->names[line->n_names++]);
+            at = begin - 1;
+            break;
+        case '(':
+        case '/':
+            if (ends_op(text, at))
+                return add_last_piece(line, begin, *at == '(' ? at - strlen("loc") : at);
+            break;
+        case '\0':
+        case '\n':
+            return add_last_piece(line, begin, at);
+        default:
+            return FALSE;
+        }
+    }
 }
 
 // The token behind a line: a word by its spelling, others by their kind. 0: not to be compared.
@@ -81,63 +132,56 @@ follower(const BsToken *token)
     return len <= WORD ? parser_bytes(token->start, len) : 0;
 }
 
-// Whether the line at `at` says what the memo says, of the values that `names` gets. Returns its
-// end, or NULL.
-static const char *
-match(const Memo *memo, const char *at, Name *names)
+// Behind an op there is a new line, or its location.
+static gboolean
+is_behind(const BsParser *parser, const BsToken *name)
 {
-    for (guint32 i = 0;; i++) {
-        const Piece *piece = &memo->pieces[i];
-        if (!parser_same_text(piece->text, at, piece->len))
-            return NULL;
-        at += piece->len;
-        if (i == memo->n_names)
-            break;
-        if (*at != '%')
-            return NULL;
-        at = read_name(at, &names[i]);
-    }
-    return g_ascii_isspace(*at) ? at : NULL; // else the last token may be longer
+    return parser->tok.line != name->line || parser_is_keyword(parser, "loc");
 }
 
 // The value that has the name here; NULL when none has yet.
 static inline BsValue *
-find_value(BsParser *parser, const Name *use)
+find_value(BsParser *parser, const BsLineName *use)
 {
     const BsNameEntry *name = parser_find_name(parser, use->text, use->len);
     return name && use->number < name->n ? name->definitions[use->number].value : NULL;
 }
 
-static MemoSet *
-find_set(BsParser *parser, const char *at)
-{
-    guint64 head[2];
-    parser_head(at, sizeof head, head);
-    const guint64 hash = (head[0] ^ head[1] * 0x9E3779B97F4A7C15u) * 0xC4CEB9FE1A85EC53u;
-    return &parser->memos->sets[(hash >> 32) % SETS];
-}
-
 // -- recalling ------------------------------------------------------------------------------------
+
+// Whether the line says what the memo says, whatever the names are.
+static gboolean
+says(const Memo *memo, const BsLine *line)
+{
+    if (memo->hash != line->hash || memo->n_names != line->n_names)
+        return FALSE;
+    for (guint32 i = 0; i <= line->n_names; i++) {
+        const BsLinePiece a = memo->pieces[i], b = line->pieces[i];
+        if (a.len != b.len || !parser_same_text(memo->text + a.at, line->text + b.at, b.len))
+            return FALSE;
+    }
+    return TRUE;
+}
 
 // A bad token is reported by now, and all that the parser adds to that is the op before it.
 static gboolean
-is_followed(const Memo *memo, const BsToken *name, const BsToken *behind)
+is_followed(const BsParser *parser, const Memo *memo, const BsToken *name)
 {
-    if (behind->kind == BS_TOK_ERROR)
+    if (parser_is(parser, BS_TOK_ERROR))
         return TRUE;
-    const guint64 what = follower(behind);
+    const guint64 what = follower(&parser->tok);
     for (guint32 i = 0; i < memo->n_followers; i++)
         if (memo->followers[i] == what)
-            return behind->line != name->line;
+            return is_behind(parser, name);
     return FALSE;
 }
 
 // Puts the operands that the names stand for behind the stack; FALSE when one is not there yet, or
 // not of the type that the memo's op has there.
 static gboolean
-find_operands(BsParser *parser, const Memo *memo, const Name *names)
+find_operands(BsParser *parser, const Memo *memo, const BsLineName *names)
 {
-    bs_vec_reserve(&parser->operands, parser->operands.len + NAMES);
+    bs_vec_reserve(&parser->operands, parser->operands.len + BS_LINE_NAMES);
     BsValue **operands = parser->operands.data + parser->operands.len;
     for (guint32 i = 0; i < memo->n_names; i++) {
         BsValue *value = find_value(parser, &names[i]);
@@ -148,28 +192,27 @@ find_operands(BsParser *parser, const Memo *memo, const Name *names)
     return TRUE;
 }
 
-static const Memo *
-find_memo(BsParser *parser, const char *start, Name *names, const char **end)
+// The memo of such lines, or of others that have the same place; NULL when there is none.
+static Memo *
+memo_at(BsMemos *memos, const BsLine *line)
 {
-    const MemoSet *set = find_set(parser, start);
-    for (guint32 i = 0; i < WAYS && set->ways[i]; i++)
-        if ((*end = match(set->ways[i], start, names)))
-            return set->ways[i]->dialect == parser->default_dialect ? set->ways[i] : NULL;
-    return NULL;
+    const guint32 slot = memos->slots[line->hash % SLOTS];
+    return slot ? &memos->memos.data[slot - 1] : NULL;
 }
 
 gboolean
-parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name)
+parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name, BsLine *line)
 {
-    if (!parser->memos)
+    line->is_whole = take_apart(line, name->start, parser->default_dialect);
+    if (!line->is_whole || !parser->memos)
         return FALSE;
-    Name names[NAMES];
-    const char *end, *last_end = parser->last_end;
-    const Memo *memo = find_memo(parser, name->start, names, &end);
-    if (!memo || !find_operands(parser, memo, names))
+    const char *last_end = parser->last_end;
+    const Memo *memo = memo_at(parser->memos, line);
+    if (!memo || memo->dialect != parser->default_dialect || !says(memo, line) ||
+        !find_operands(parser, memo, line->names))
         return FALSE;
-    parser_go_on(parser, end);
-    if (!is_followed(memo, name, &parser->tok)) {
+    parser_go_on(parser, line->end);
+    if (!is_followed(parser, memo, name)) {
         parser_return(parser, *name, last_end);
         return FALSE;
     }
@@ -183,36 +226,17 @@ parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name)
 
 // -- remembering ----------------------------------------------------------------------------------
 
-// Takes the line apart up to `end`; FALSE when it has too much of anything, or an alias: these
-// count towards a limit each time that they stand in the text.
-static gboolean
-take_apart(const char *at, const char *end, Memo *memo, Name *names)
-{
-    if (end - at > LINE_LIMIT || memchr(at, '\n', (gsize)(end - at)))
-        return FALSE;
-    for (memo->n_names = 0;; memo->n_names++) {
-        const char *percent = memchr(at, '%', (gsize)(end - at));
-        const gsize len = (gsize)((percent ? percent : end) - at);
-        if (memchr(at, '#', len) || memchr(at, '!', len) || memo->n_names == NAMES)
-            return FALSE;
-        memo->pieces[memo->n_names] = (Piece){at, (guint32)len};
-        if (!percent)
-            return TRUE;
-        at = read_name(percent, &names[memo->n_names]);
-    }
-}
-
 // Which operand each name stands for; FALSE when two of them are one value.
 static gboolean
-match_operands(BsParser *parser, const BsFrame *frame, Memo *memo, const Name *names)
+match_operands(BsParser *parser, const BsFrame *frame, Memo *memo, const BsLine *line)
 {
     const guint32 n = parser->operands.len - frame->operands;
     BsValue *const *operands = bs_vec_from(&parser->operands, frame->operands);
-    if (n != memo->n_names)
+    if (n != line->n_names)
         return FALSE;
     guint32 taken = 0;
     for (guint32 i = 0; i < n; i++) {
-        const BsValue *value = find_value(parser, &names[i]);
+        const BsValue *value = find_value(parser, &line->names[i]);
         guint32 k = 0;
         while (k < n && operands[k] != value)
             k++;
@@ -225,52 +249,60 @@ match_operands(BsParser *parser, const BsFrame *frame, Memo *memo, const Name *n
     return TRUE;
 }
 
-// The memo to write to: that of the same line, which had another follower, else the oldest. It
-// becomes the first of its set.
-static Memo *
-renew(BsParser *parser, const char *start, const char *end, gboolean *known)
+// The same line may have had other followers.
+static void
+keep_followers(Memo *memo, const Memo *before)
 {
-    MemoSet *set = find_set(parser, start);
-    Name names[NAMES];
-    guint32 at = 0;
-    *known = FALSE;
-    for (; at < WAYS - 1 && set->ways[at]; at++)
-        if ((*known = set->ways[at]->dialect == parser->default_dialect &&
-                      match(set->ways[at], start, names) == end))
-            break;
-    Memo *memo = set->ways[at] ? set->ways[at] : bs_arena_new(&parser->arena, Memo);
-    memmove(set->ways + 1, set->ways, at * sizeof *set->ways);
-    set->ways[0] = memo;
-    return memo;
+    const guint32 n = MIN(before->n_followers, FOLLOWERS - 1);
+    memcpy(memo->followers + 1, before->followers, n * sizeof *memo->followers);
+    memo->n_followers = (guint8)(1 + n);
+}
+
+static void
+put_memo(BsParser *parser, const BsLine *line, Memo *memo)
+{
+    if (!parser->memos)
+        parser->memos = g_new0(BsMemos, 1);
+    BsMemos *memos = parser->memos;
+    Memo *before = memo_at(memos, line);
+    if (!before) {
+        bs_vec_push(&memos->memos, *memo);
+        memos->slots[line->hash % SLOTS] = (guint16)memos->memos.len;
+        return;
+    }
+    if (before->dialect == memo->dialect && says(before, line))
+        keep_followers(memo, before);
+    *before = *memo;
 }
 
 void
-parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name)
+parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name, const BsLine *line)
 {
     const guint32 n_results = parser->types.len - frame->types;
-    const char *start = name->start, *end = parser->last_end;
     const guint64 behind = follower(&parser->tok);
-    Name names[NAMES];
-    Memo memo = {.n_results = n_results,
+    Memo memo = {.text = line->text,
+                 .hash = line->hash,
+                 .n_names = line->n_names,
+                 .n_results = (guint8)n_results,
                  .n_followers = 1,
                  .followers = {behind},
                  .dialect = parser->default_dialect,
                  .def = frame->def,
                  .attrs = frame->dict};
-    if (!behind || !g_ascii_isspace(*end) || parser->tok.line == name->line ||
-        n_results > RESULTS || parser->regions.len != frame->regions ||
-        parser->successors.len != frame->successors || !take_apart(start, end, &memo, names) ||
-        !match_operands(parser, frame, &memo, names))
+    if (!line->is_whole || line->end != parser->last_end || !behind || !is_behind(parser, name) ||
+        n_results > BS_LINE_NAMES || parser->regions.len != frame->regions ||
+        parser->successors.len != frame->successors || !match_operands(parser, frame, &memo, line))
         return;
+    memcpy(memo.pieces, line->pieces, (line->n_names + 1u) * sizeof *memo.pieces);
     for (guint32 i = 0; i < n_results; i++)
         memo.results[i] = parser->types.data[frame->types + i];
-    if (!parser->memos)
-        parser->memos = bs_arena_new(&parser->arena, BsMemos);
-    gboolean known;
-    Memo *slot = renew(parser, start, end, &known);
-    if (known && slot->n_followers < FOLLOWERS) {
-        memcpy(memo.followers + 1, slot->followers, slot->n_followers * sizeof *memo.followers);
-        memo.n_followers += slot->n_followers;
-    }
-    *slot = memo;
+    put_memo(parser, line, &memo);
+}
+
+void
+parser_forget(BsParser *parser)
+{
+    if (parser->memos)
+        bs_vec_free(&parser->memos->memos);
+    g_clear_pointer(&parser->memos, g_free);
 }

@@ -464,8 +464,9 @@ static gboolean
 parse_custom(BsParser *parser, BsFrame *frame)
 {
     const BsToken token = parser->tok;
+    BsLine line;
     frame->loc = bs_lexer_loc(&parser->lexer, &token);
-    if (parser_recall(parser, frame, &token))
+    if (parser_recall(parser, frame, &token, &line))
         return TRUE;
     if (bs_token_is_int_type(&token))
         return no_name_error(parser);
@@ -478,7 +479,7 @@ parse_custom(BsParser *parser, BsFrame *frame)
     if (!parse_custom_parts(parser, frame))
         return FALSE;
     if (frame->def->format && !frame->def->parse && parser->diags->items->len == diags)
-        parser_remember(parser, frame, &token);
+        parser_remember(parser, frame, &token, &line);
     return TRUE;
 }
 

@@ -325,12 +325,39 @@ void parser_complete_segments(BsParser *parser, const BsFrame *frame);
 
 // -- lines that were read before (parser-memo.c) --------------------------------------------------
 
-/* When a line like that of the op whose name, the current token, is `name`, was read before, puts
-   the op's parts into `frame` and on the stacks, consumes its text, and returns TRUE. */
-gboolean parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name);
-/* Remembers the line from `name` to the last token consumed, from which the op in `frame` was read
-   by its format, without a diagnostic. */
-void parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name);
+enum { BS_LINE_NAMES = 8, BS_LINE_LIMIT = 256 }; // of a line that is taken apart; bytes
+
+// A use of a value, `%name` or `%name#number`.
+typedef struct BsLineName {
+    const char *text; // in the program
+    guint32 len, number;
+} BsLineName;
+
+// What stands before, between or behind names.
+typedef struct BsLinePiece {
+    guint16 at, len; // from the begin of the line
+} BsLinePiece;
+
+// The text of an op on one line, from its name on.
+typedef struct BsLine {
+    const char *text, *end; // in the program
+    guint32 hash;           // of the pieces
+    guint8 n_names;
+    gboolean is_whole; // else the rest says nothing
+    BsLinePiece pieces[BS_LINE_NAMES + 1];
+    BsLineName names[BS_LINE_NAMES];
+} BsLine;
+
+/* Takes apart the line of the op whose name, the current token, is `name`. When one that says the
+   same was read before, puts the op's parts into `frame` and on the stacks, consumes its text, and
+   returns TRUE. */
+gboolean parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name, BsLine *line);
+/* Remembers that line, of which the op in `frame` was read by its format, without a diagnostic, up
+   to the last token consumed. */
+void parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name,
+                     const BsLine *line);
+/* Frees what is remembered. */
+void parser_forget(BsParser *parser);
 
 // -- names (parser-ssa.c) -------------------------------------------------------------------------
 

@@ -292,6 +292,7 @@ parser_init(BsParser *parser, BsContext *context, const char *text, gsize len, g
 static void
 parser_clear(BsParser *parser)
 {
+    parser_forget(parser);
     g_string_free(parser->buffer, TRUE);
     g_hash_table_destroy(parser->attr_aliases);
     g_hash_table_destroy(parser->type_aliases);

@@ -8,7 +8,7 @@
 #include "syntax/printer-private.h"
 
 enum {
-    MEMOS = 256,
+    MEMOS = 1024,
     PLACES = 4,       // for a memo
     FROM = 8,         // ops; for less a table is not worth its memory
     TYPES = 14,       // of operands and results
