@@ -144,3 +144,20 @@ def text_that_cannot_be_kept_is_said_once(app):
         kept(app, CHANGED)
         app.window.do("save")
         app.window.wait_state("unsaved", False)
+
+
+@test
+def text_whose_name_cannot_be_kept_is_said(app):
+    """Without what it is of the text would not be found again."""
+    with opened(app):
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        about = copies()[0].removesuffix(".mlir") + ".about"
+        os.remove(about)
+        os.mkdir(about)  # in its way
+        write(app, CHANGED + "// more\n")
+        wait("that it is said", lambda: app.window.state("message").startswith("Nothing that you type is kept"))
+        assert ".about" in app.window.state("message"), app.window.state("message")
+        os.rmdir(about)
+        write(app, CHANGED + "// still more\n")
+        kept(app, CHANGED + "// still more\n")

@@ -16,10 +16,11 @@ struct BsRecovery {
     gboolean removed;
 };
 
-// A text on its way.
+// A text on its way, and what is said of it.
 typedef struct Copy {
     BsRecovery *recovery;
     GBytes *text;
+    GKeyFile *about;
     guint64 number;
 } Copy;
 
@@ -109,71 +110,80 @@ bs_recovery_free(BsRecovery *self)
 
 // -- writing -------------------------------------------------------------------------------------
 
+static Copy *
+copy_new(BsRecovery *self, GFile *file, const char *name, GBytes *text)
+{
+    Copy *copy = g_new(Copy, 1);
+    g_autofree char *uri = file ? g_file_get_uri(file) : NULL;
+    *copy =
+        (Copy){g_atomic_rc_box_acquire(self), g_bytes_ref(text), g_key_file_new(), ++self->asked};
+    g_key_file_set_string(copy->about, GROUP, "name", name);
+    if (uri)
+        g_key_file_set_string(copy->about, GROUP, "uri", uri);
+    return copy;
+}
+
 static void
 copy_free(gpointer data)
 {
     Copy *copy = data;
     bs_recovery_free(copy->recovery);
     g_bytes_unref(copy->text);
+    g_key_file_unref(copy->about);
     g_free(copy);
 }
 
+// What the text is of is there before it is: without that it would not be found again.
 static gboolean
-write_text(BsRecovery *self, GBytes *text, guint64 number, GError **error)
+write_files(const Copy *copy, GError **error)
 {
+    const BsRecovery *self = copy->recovery;
     gsize len;
-    const char *bytes = g_bytes_get_data(text, &len);
+    const char *bytes = g_bytes_get_data(copy->text, &len);
+    return g_key_file_save_to_file(copy->about, self->about, error) &&
+           g_file_set_contents_full(self->text, bytes ? bytes : "", (gssize)len,
+                                    G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+}
+
+static gboolean
+write_copy(const Copy *copy, GError **error)
+{
+    BsRecovery *self = copy->recovery;
     gboolean ok = TRUE;
     g_mutex_lock(&self->writing);
-    if (!self->removed && number > self->written) {
-        ok = g_file_set_contents_full(self->text, bytes ? bytes : "", (gssize)len,
-                                      G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
-        self->written = number;
+    if (!self->removed && copy->number > self->written) {
+        ok = write_files(copy, error);
+        self->written = copy->number;
     }
     g_mutex_unlock(&self->writing);
     return ok;
 }
 
 static void
-write_in_thread(GTask *task, gpointer none, gpointer data, GCancellable *cancellable)
+write_in_thread(GTask *task, gpointer none, gpointer copy, GCancellable *cancellable)
 {
-    const Copy *copy = data;
     GError *error = NULL;
-    if (write_text(copy->recovery, copy->text, copy->number, &error))
+    if (write_copy(copy, &error))
         g_task_return_boolean(task, TRUE);
     else
         g_task_return_error(task, error);
-}
-
-// Beside the text, and there before it is.
-static void
-write_about(BsRecovery *self, GFile *file, const char *name)
-{
-    g_autoptr(GKeyFile) about = g_key_file_new();
-    g_autofree char *uri = file ? g_file_get_uri(file) : NULL;
-    g_key_file_set_string(about, GROUP, "name", name);
-    if (uri)
-        g_key_file_set_string(about, GROUP, "uri", uri);
-    g_key_file_save_to_file(about, self->about, NULL);
 }
 
 void
 bs_recovery_write(BsRecovery *self, GFile *file, const char *name, GBytes *text,
                   GAsyncReadyCallback done, gpointer data)
 {
-    Copy *copy = g_new(Copy, 1);
-    *copy = (Copy){g_atomic_rc_box_acquire(self), g_bytes_ref(text), ++self->asked};
-    write_about(self, file, name);
     g_autoptr(GTask) task = g_task_new(NULL, NULL, done, data);
-    g_task_set_task_data(task, copy, copy_free);
+    g_task_set_task_data(task, copy_new(self, file, name, text), copy_free);
     g_task_run_in_thread(task, write_in_thread);
 }
 
 void
 bs_recovery_write_now(BsRecovery *self, GFile *file, const char *name, GBytes *text)
 {
-    write_about(self, file, name);
-    write_text(self, text, ++self->asked, NULL);
+    Copy *copy = copy_new(self, file, name, text);
+    write_copy(copy, NULL);
+    copy_free(copy);
 }
 
 void
