@@ -33,7 +33,8 @@ def next_event_is_predicted_and_revealed(app):
     app.window.do("predict")
     app.window.do("last")
     app.window.do("predict")
-    wait("the end", lambda: "No more questions. Predicted right: 0 of 0" in app.labels())
+    wait("the end", lambda: any(label.startswith("There is nothing to predict from here on") for label in app.labels()))
+    assert not any("0 of 0" in label for label in app.labels())
     app.window.do("predict")
     app.window.wait_state("prediction", "")
 

@@ -67,13 +67,22 @@ show_choices(BsPredict *self, const BsPrediction *of, gint said)
                                      : "  ");
 }
 
+// Free with g_free().
+static char *
+end_text(const BsPredict *self)
+{
+    if (!self->answered) // it was begun behind the last one
+        return g_strdup(_("There is nothing to predict from here on: go back to an earlier step"));
+    return g_strdup_printf(_("No more questions. Predicted right: %u of %u"), self->right,
+                           self->answered);
+}
+
 // The question in view, or how it went.
 static void
 show(BsPredict *self)
 {
     const BsPrediction *shown = self->given ? self->given : self->next;
-    g_autofree char *end = g_strdup_printf(_("No more questions. Predicted right: %u of %u"),
-                                           self->right, self->answered);
+    g_autofree char *end = end_text(self);
     bs_label_show(self->question, shown ? shown->question : end);
     gtk_widget_set_visible(self->reveal, self->next && !self->given);
     gtk_widget_set_visible(self->go_on, self->given != NULL);
