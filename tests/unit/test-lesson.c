@@ -6,6 +6,7 @@
 #include "debug/marks/exercise.h"
 #include "debug/marks/lesson-task.h"
 #include "debug/telling/predict.h"
+#include "ir/effects.h"
 
 #include <string.h>
 
@@ -304,12 +305,57 @@ test_edits(void)
     }
 }
 
+static BsWalk
+count_dealloc(BsOp *op, gpointer n)
+{
+    *(guint *)n += bs_op_is_free(op);
+    return BS_WALK_ON;
+}
+
+static void
+check_prediction(BsDocument *document, guint32 position, const BsLessonStep *step)
+{
+    BsPrediction *prediction = bs_document_predict(document, position + 1);
+    g_assert_nonnull(prediction);
+    g_assert_cmpuint(step->answers->len, ==, prediction->choices->len);
+    for (guint i = 0; i < step->answers->len; i++)
+        g_assert_true(((const BsLessonAnswer *)step->answers->pdata[i])->right ==
+                      (i == prediction->right));
+    bs_prediction_free(prediction);
+}
+
+// The deallocs of the program as mlir-opt would print it are by the block that is said: one at
+// least.
+static void
+check_block(BsDocument *document, const BsLessonStep *step)
+{
+    const BsOp *function = bs_document_functions(document)->pdata[0];
+    guint n = 0, n_right = 0;
+    bs_document_goto(document, 0);
+    bs_region_for_each (bs_op_region(function, 0), block) {
+        const BsLessonAnswer *answer = step->answers->pdata[n++];
+        g_assert_cmpstr(answer->text, ==, bs_document_block_name(document, block));
+        n_right += answer->right;
+        if (!answer->right)
+            continue;
+        guint n_deallocs = 0;
+        bs_document_goto_stage(document, bs_document_n_stages(document) - 1);
+        bs_block_for_each (block, op)
+            bs_op_walk_preorder(op, count_dealloc, &n_deallocs);
+        bs_document_goto(document, 0);
+        g_assert_cmpuint(n_deallocs, >, 0);
+    }
+    g_assert_cmpuint(n, ==, step->answers->len);
+    g_assert_cmpuint(n_right, ==, 1);
+}
+
 // Each number is an exercise that is one whole lesson, always the same, with one right answer,
-// which is what its event says; they differ.
+// which is what its event says, or what the passes leave; they differ.
 static void
 test_exercises(void)
 {
     enum { MANY = 300 };
+    guint n_blocks = 0;
     g_autoptr(GHashTable) different = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (guint32 number = 0; number < MANY; number++) {
         g_autoptr(GError) error = NULL;
@@ -324,24 +370,26 @@ test_exercises(void)
         const BsLessonStep *step = lesson->steps->pdata[0];
         guint32 position = 0;
         bs_lesson_find_place(step, document, &position, &error);
-        BsPrediction *prediction = bs_document_predict(document, position + 1);
-        g_assert_nonnull(prediction);
-        g_assert_cmpuint(step->answers->len, ==, prediction->choices->len);
         for (guint i = 0; i < step->answers->len; i++) {
             const BsLessonAnswer *answer = step->answers->pdata[i];
-            g_assert_true(answer->right == (i == prediction->right));
             g_assert_true(*answer->comment);
             for (guint k = 0; k < i; k++)
                 g_assert_cmpstr(answer->text, !=,
                                 ((const BsLessonAnswer *)step->answers->pdata[k])->text);
         }
-        bs_prediction_free(prediction);
+        if (position)
+            check_prediction(document, position, step);
+        else
+            check_block(document, step);
+        n_blocks += !position;
         bs_document_free(document);
         g_hash_table_add(different, g_strconcat(lesson->program, step->place, NULL));
         bs_lesson_free(lesson);
         g_free(text);
     }
     g_assert_cmpuint(g_hash_table_size(different), >, MANY / 2);
+    g_assert_cmpuint(n_blocks, >, MANY / 20);
+    g_assert_cmpuint(n_blocks, <, MANY / 2);
 }
 
 // Tasks that are none, and such that the program has nothing for.

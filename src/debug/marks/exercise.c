@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/marks/exercise.h"
 
+#include "debug/buffers/lifetimes.h"
 #include "debug/document/cursor.h"
 #include "debug/telling/explain.h"
 #include "debug/telling/predict.h"
@@ -170,6 +171,16 @@ put_words(GString *text, const char *words)
 }
 
 static void
+put_answer(GString *text, gboolean right, const char *answer, const char *why)
+{
+    g_string_append(text, right ? "+ " : "- ");
+    put_words(text, answer);
+    g_string_append(text, " :: ");
+    put_words(text, why);
+    g_string_append_c(text, '\n');
+}
+
+static void
 put_question(GString *text, BsDocument *document, const BsPrediction *prediction)
 {
     put_place(text, document, prediction->event - 1);
@@ -183,28 +194,115 @@ put_question(GString *text, BsDocument *document, const BsPrediction *prediction
         const gboolean right = i == prediction->right;
         g_autofree char *why = right ? g_strdup(bs_document_explain(document, prediction->event))
                                      : bs_document_predict_why_not(document, prediction, i);
-        g_string_append(text, right ? "+ " : "- ");
-        put_words(text, prediction->choices->pdata[i]);
-        g_string_append(text, " :: ");
-        put_words(text, why);
-        g_string_append_c(text, '\n');
+        put_answer(text, right, prediction->choices->pdata[i], why);
     }
+}
+
+// -- which block frees it ------------------------------------------------------------------------
+
+// A buffer of the source, and the block of it that frees it.
+typedef struct Freed {
+    const BsValue *value;
+    const BsBlock *block;
+} Freed;
+
+// The block of the function itself in which each place is that frees the buffer, or may. NULL:
+// there is none, or more than one.
+static const BsBlock *
+freeing_block(const BsLifetime *lifetime, const BsOp *function)
+{
+    const BsBlock *found = NULL;
+    for (guint i = 0; i < lifetime->frees->len; i++) {
+        const BsOp *op = lifetime->frees->pdata[i];
+        while (bs_op_parent(op) != function)
+            op = bs_op_parent(op);
+        if (found && bs_op_block(op) != found)
+            return NULL;
+        found = bs_op_block(op);
+    }
+    return lifetime->n_frees == lifetime->frees->len ? found : NULL;
+}
+
+// At the end of the run. The cursor is at the input then.
+static GArray *
+find_freed(BsDocument *document, const BsOp *function)
+{
+    GArray *freed = g_array_new(FALSE, FALSE, sizeof(Freed));
+    bs_document_goto_stage(document, bs_document_n_stages(document) - 1);
+    BsLifetimes *lifetimes =
+        bs_document_lifetimes(document, bs_document_cursor(document), function);
+    for (guint i = 0; i < lifetimes->items->len; i++) {
+        const BsLifetime *lifetime = &g_array_index(lifetimes->items, BsLifetime, i);
+        const BsValue *value = lifetime->value;
+        const Freed one = {value, freeing_block(lifetime, function)};
+        if (one.block && !bs_value_op(value)->event) // of the source
+            g_array_append_val(freed, one);
+    }
+    bs_lifetimes_free(lifetimes);
+    bs_document_goto(document, 0);
+    return freed;
+}
+
+static GPtrArray *
+blocks_of(const BsOp *function)
+{
+    GPtrArray *blocks = g_ptr_array_new();
+    bs_region_for_each (bs_op_region(function, 0), block)
+        g_ptr_array_add(blocks, block);
+    return blocks;
+}
+
+// FALSE: there is no such question. The answers are the blocks that are there at the input.
+static gboolean
+put_which_block(GString *text, BsDocument *document, const char *program, GRand *dice)
+{
+    const BsOp *function = bs_document_functions(document)->pdata[0];
+    g_autoptr(GArray) freed = find_freed(document, function);
+    g_autoptr(GPtrArray) blocks = blocks_of(function);
+    if (!freed->len || blocks->len < 2)
+        return FALSE;
+    const Freed *asked = &g_array_index(freed, Freed, g_rand_int_range(dice, 0, (gint)freed->len));
+    if (!g_ptr_array_find(blocks, asked->block, NULL))
+        return FALSE;
+    g_string_append_printf(text, "\n--- program\n%s\n--- step: input\nfunction: f\n", program);
+    g_string_append_printf(text, "%s\n\n? ",
+                           _("This program was made at random. What the passes make of it says "
+                             "which answer is right."));
+    g_string_append_printf(text, _("Which block frees %s when the passes are done?"),
+                           bs_document_value_name(document, asked->value));
+    g_string_append_c(text, '\n');
+    for (guint i = 0; i < blocks->len; i++) {
+        const gboolean right = blocks->pdata[i] == asked->block;
+        put_answer(text, right, bs_document_block_name(document, blocks->pdata[i]),
+                   right ? _("Every dealloc that may free it is in this block.")
+                         : _("At the end no dealloc that may free it is in this block."));
+    }
+    return TRUE;
+}
+
+// -- all of it -----------------------------------------------------------------------------------
+
+static gboolean
+put_next_event(GString *text, BsDocument *document, const char *program, GRand *dice)
+{
+    BsPrediction *prediction = choose_question(document, dice);
+    if (!prediction)
+        return FALSE;
+    g_string_append_printf(text, "\n--- program\n%s\n", program);
+    put_question(text, document, prediction);
+    bs_prediction_free(prediction);
+    return TRUE;
 }
 
 static gboolean
 put_exercise(GString *text, GRand *dice)
 {
     g_autofree char *program = make_program(dice);
+    const gboolean about_blocks = g_rand_int_range(dice, 0, 3) == 0;
     BsDocument *document = bs_document_load("exercise", program, strlen(program), NULL);
-    BsPrediction *prediction = bs_document_outcome(document) == BS_OUTCOME_COMPLETE
-                                   ? choose_question(document, dice)
-                                   : NULL;
-    if (prediction) {
-        g_string_append_printf(text, "\n--- program\n%s\n", program);
-        put_question(text, document, prediction);
-    }
-    const gboolean done = prediction != NULL;
-    bs_prediction_free(prediction);
+    const gboolean done = bs_document_outcome(document) == BS_OUTCOME_COMPLETE &&
+                          (about_blocks ? put_which_block(text, document, program, dice)
+                                        : put_next_event(text, document, program, dice));
     bs_document_free(document);
     return done;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Exercises that are made at random: a small program, and a question about a step of its run. The
-// program is put together of pieces; what the run reports decides which answer is right, and only
-// one is.
+// Exercises that are made at random: a small program, and a question about a step of its run, or
+// which block frees a buffer in the end. The program is put together of pieces; what the run
+// reports decides which answer is right, and only one is.
 #pragma once
 
 #include "debug/marks/lesson.h"
