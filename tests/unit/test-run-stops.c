@@ -153,9 +153,31 @@ test_tell(Fixture *f, gconstpointer args G_GNUC_UNUSED)
     for (guint i = 0; i < G_N_ELEMENTS(sentences); i++) {
         g_autoptr(GString) out = g_string_new(NULL);
         const BsRunMoment *moment = bs_run_record_go(f->record, f->document, i);
-        bs_run_moment_tell(f->record, f->document, moment, out);
+        bs_run_moment_tell(f->record, f->document, moment, NULL, out);
         g_assert_cmpstr(out->str, ==, sentences[i]);
     }
+}
+
+// Where a buffer is lost, and at the end: which, who made it, and behind which step.
+static void
+test_tell_losses(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    static const char loss[] = "%x = 7 is written into %a, buffer 1 (line 7). Buffer 1, %a of "
+                               "'memref.alloc' at line 6, is lost: nothing that holds it is used "
+                               "behind this step";
+    static const char end[] = "@f returns (line 12). Buffer 1, %a of 'memref.alloc' at line 6, "
+                              "leaks: nothing that holds it is used behind step 6. Buffer 3, %a of "
+                              "'memref.alloc' at line 6, leaks: nothing that holds it is used "
+                              "behind step ";
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(f->document, f->record);
+    g_autoptr(GString) out = g_string_new(NULL);
+    const BsRunMoment *moment = bs_run_record_go(f->record, f->document, 6);
+    bs_run_moment_tell(f->record, f->document, moment, map, out);
+    g_assert_cmpstr(out->str, ==, loss);
+    g_string_truncate(out, 0);
+    moment = bs_run_record_go(f->record, f->document, bs_run_record_steps(f->record));
+    bs_run_moment_tell(f->record, f->document, moment, map, out);
+    g_assert_true(g_str_has_prefix(out->str, end));
 }
 
 static void
@@ -223,6 +245,7 @@ main(int argc, char **argv)
     ADD(stops);
     ADD(heap);
     ADD(tell);
+    ADD(tell_losses);
     ADD(inputs);
     ADD(counts);
     ADD(stopped);

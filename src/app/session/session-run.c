@@ -121,7 +121,8 @@ bs_session_run_sentence(BsSession *self)
 {
     const BsRunMoment *moment = bs_run_moment(self->run);
     GString *out = g_string_new(NULL);
-    bs_run_moment_tell(bs_run_record(self->run), bs_run_document(self->run), moment, out);
+    bs_run_moment_tell(bs_run_record(self->run), bs_run_document(self->run), moment,
+                       bs_run_heap_map(self->run), out);
     g_free(self->told);
     return self->told = g_string_free(out, FALSE);
 }

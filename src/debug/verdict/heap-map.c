@@ -2,6 +2,7 @@
 #include "debug/verdict/heap-map.h"
 
 #include "debug/verdict/op-words.h"
+#include "sim/witness.h"
 #include "support/i18n.h"
 
 // -- buffers -------------------------------------------------------------------------------------
@@ -167,6 +168,44 @@ find_levels(BsHeapMap *map)
     g_array_append_val(map->levels, level);
 }
 
+// -- losses --------------------------------------------------------------------------------------
+
+static BsMappedBuffer *
+find_buffer(BsHeapMap *map, guint32 number)
+{
+    for (guint i = 0; i < map->buffers->len; i++) {
+        BsMappedBuffer *buffer = &g_array_index(map->buffers, BsMappedBuffer, i);
+        if (buffer->number == number)
+            return buffer;
+    }
+    return NULL;
+}
+
+// Of each that leaks, as a finding tells it: the run is made once more.
+static void
+find_losses(BsHeapMap *map, BsRunRecord *record)
+{
+    guint n;
+    const BsMachineFault *faults = bs_recording_faults(bs_run_record_recording(record), &n);
+    const BsProgram *program = bs_run_record_program(record);
+    const BsOp *function = bs_run_record_function(record);
+    g_autoptr(BsInput) input = bs_input_parse(program, function, map->args, NULL);
+    guint64 steps = 0;
+    for (guint i = 0, found = 0; input && i < n && found < BS_HEAP_MAP_MOST_LOST; i++) {
+        BsMappedBuffer *buffer = find_buffer(map, faults[i].buffer);
+        if (faults[i].kind != BS_MACHINE_LEAK || !buffer)
+            continue;
+        steps += map->steps;
+        if (steps > BS_HEAP_MAP_LOST_STEPS)
+            return;
+        const BsWitness witness = {.fault = faults[i], .made_step = buffer->made};
+        BsTrace trace;
+        bs_witness_trace(program, function, input, &BS_LIMITS_USUAL, &witness, &trace);
+        buffer->lost = trace.last.step;
+        found++;
+    }
+}
+
 // -- all of it -----------------------------------------------------------------------------------
 
 // What the buffers of an op are for; ops that make many are asked about once.
@@ -212,6 +251,7 @@ bs_heap_map_new(BsDocument *document, BsRunRecord *record)
     keep_largest(map);
     name_buffers(map, document);
     find_places(map);
+    find_losses(map, record);
     BsPeak *peak = bs_peak_new(heap);
     map->peak = bs_peak_parts(document, peak);
     map->peak_step = peak->step;

@@ -8,7 +8,11 @@
 #include "debug/verdict/peak-parts.h"
 #include "debug/verdict/run-record.h"
 
-enum { BS_HEAP_MAP_MOST = 2000 }; // with a place of their own; the largest
+enum {
+    BS_HEAP_MAP_MOST = 2000,          // with a place of their own; the largest
+    BS_HEAP_MAP_MOST_LOST = 16,       // whose loss is looked for, the first ones,
+    BS_HEAP_MAP_LOST_STEPS = 1000000, // in no more steps than these, all of them together
+};
 
 typedef enum BsMappedEnd {
     BS_MAPPED_FREED,
@@ -25,6 +29,7 @@ typedef struct BsMappedBuffer {
     guint64 made, used; // steps; `used`: the last access, or `made`
     guint64 idle;       // from where on it is not accessed
     guint64 over;       // when it is freed, else the end of the run
+    guint64 lost;       // the last step that uses what holds it, of one that leaks; 0: not known
     BsMappedEnd end;
     BsPeakPart part; // what it is for while it is still accessed: NEEDED, CLONES or LISTS
 } BsMappedBuffer;

@@ -171,10 +171,52 @@ put_line(const Telling *t)
         g_string_append_printf(t->out, _(" (line %u)"), loc.line);
 }
 
+// "Buffer 2, %a of 'memref.alloc' at line 3, leaks: lost behind step 5".
 static void
-put_fault(const Telling *t)
+put_loss(const Telling *t, const BsMappedBuffer *buffer, gboolean is_end)
+{
+    g_autofree char *lost = bs_number_text(buffer->lost);
+    g_string_append_printf(t->out, _(". Buffer %u, "), buffer->number);
+    if (buffer->name)
+        g_string_append(t->out, buffer->name);
+    if (buffer->made_by) {
+        g_autofree char *by = bs_op_words(buffer->made_by);
+        g_string_append_printf(t->out, _(" of %s, "), by);
+    }
+    if (!is_end)
+        g_string_append(t->out, _("is lost: nothing that holds it is used behind this step"));
+    else if (buffer->lost)
+        g_string_append_printf(t->out, _("leaks: nothing that holds it is used behind step %s"),
+                               lost);
+    else
+        g_string_append(t->out, _("leaks"));
+}
+
+// FALSE: nothing leaks here. At the end all that leak, before it those that are lost just now.
+static gboolean
+put_losses(const Telling *t, const BsHeapMap *map)
+{
+    enum { MOST = 3 };
+    const guint64 step = t->moment->step;
+    guint n = 0;
+    for (guint i = 0; map && i < map->buffers->len; i++) {
+        const BsMappedBuffer *buffer = &g_array_index(map->buffers, BsMappedBuffer, i);
+        const gboolean is_told =
+            buffer->end == BS_MAPPED_LEAKED && (step == map->steps || step == buffer->lost);
+        if (is_told && n++ < MOST)
+            put_loss(t, buffer, step == map->steps);
+    }
+    if (n > MOST)
+        g_string_append_printf(t->out, _("; and %u more"), n - MOST);
+    return n > 0;
+}
+
+static void
+put_fault(const Telling *t, const BsHeapMap *map)
 {
     const BsMachineFault *fault = t->moment->fault;
+    if (put_losses(t, map) && fault && fault->kind == BS_MACHINE_LEAK)
+        return;
     if (!fault)
         return;
     g_string_append(t->out, ". ");
@@ -198,7 +240,7 @@ put_end(const BsRunRecord *record, const BsRunMoment *moment, GString *out)
 
 void
 bs_run_moment_tell(const BsRunRecord *record, BsDocument *document, const BsRunMoment *moment,
-                   GString *out)
+                   const BsHeapMap *map, GString *out)
 {
     static Tell *const ways[] = {tell_made,   tell_freed,  tell_memory,
                                  tell_return, tell_branch, tell_other};
@@ -211,7 +253,7 @@ bs_run_moment_tell(const BsRunRecord *record, BsDocument *document, const BsRunM
         for (guint i = 0; i < G_N_ELEMENTS(ways) && !ways[i](&telling); i++)
             continue;
         put_line(&telling);
-        put_fault(&telling);
+        put_fault(&telling, map);
     }
     put_end(record, moment, out);
 }
