@@ -106,13 +106,14 @@ add_touched(Drawing *d, BsRect r)
     add_area(d, (BsShape){BS_SHAPE_AREA, BS_PAINT_CURRENT}, (BsRect){r.x - 4, r.y, 4, r.height});
 }
 
-// Freed ones are struck through.
+// Freed ones are struck through, no further than the words go: bold ones may be wider than others,
+// and are not where the font has one width for all.
 static void
 add_row(Drawing *d, const BsRunBox *box, gboolean is_title, double x, double y, const char *text)
 {
     add_text(d, is_title ? BS_PAINT_TEXT : BS_PAINT_FAINT, is_title, x, y, text);
     const double middle = y + d->measure.row_height / 2;
-    const double width = bs_measure_text(&d->measure, text) * (is_title ? BOLD : 1);
+    const double width = bs_measure_text(&d->measure, text);
     if (box->is_free)
         add_line(d, BS_PAINT_FAINT, (BsPoint){x, middle}, (BsPoint){x + width, middle});
 }
