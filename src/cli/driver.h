@@ -27,6 +27,11 @@ gboolean bs_cli_inspect(const BsCliOptions *options, BsContext *context, const B
 gboolean bs_cli_lesson(const BsCliOptions *options, BsContext *context, const BsSource *source,
                        guint number, GString *out, FILE *file);
 
+/* Writes a smaller program that shows what --reduce asks for: a finding of a check or a refusal, or
+   with --compare how its pipelines end. FALSE after a message: there is nothing of the kind. */
+gboolean bs_cli_reduce(const BsCliOptions *options, BsContext *context, const BsSource *source,
+                       guint number, GString *out, FILE *file);
+
 /* Runs the pipelines of --compare one after the other and writes their table. FALSE also when there
    is no such pipeline or the program cannot be read; not when one refuses the program. */
 gboolean bs_cli_compare(const BsCliOptions *options, BsContext *context, const BsSource *source,

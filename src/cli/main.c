@@ -94,6 +94,7 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
 {
     Process process = options->only_checks ? bs_cli_check
                       : options->lesson    ? bs_cli_lesson
+                      : options->reduce    ? bs_cli_reduce
                       : options->compare   ? bs_cli_compare
                       : options->inspects  ? bs_cli_inspect
                                            : bs_cli_process;

@@ -251,6 +251,12 @@ finish_rounds(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+finish_reduce(BsCliOptions *options, const char *text, GString *message)
+{
+    return read_count("reduce", *text ? text : "1", G_MAXINT32, &options->reduce, message);
+}
+
+static gboolean
 finish_step_grain(BsCliOptions *options, const char *text, GString *message)
 {
     if (bs_story_read_grain(text, &options->step_grain))
@@ -375,11 +381,31 @@ check_several(BsCliOptions *options, GString *message)
                         "Can specify at most 1 positional arguments: See: bufscope-opt --help\n");
         return FALSE;
     }
-    options->only_checks = options->more || options->json || is_folder;
+    options->only_checks = !options->reduce && (options->more || options->json || is_folder);
     const char *other = options->only_checks ? find_given(options, REPORT | WRITES | PLACE) : NULL;
     return !other || refuse(message,
                             "--check of several files, or as json, writes what is wrong and "
                             "nothing else: --%s cannot be given beside it",
+                            other);
+}
+
+// A program becomes another one, which is all that is written.
+static gboolean
+check_reduce(const BsCliOptions *options, GString *message)
+{
+    if (!options->reduce)
+        return TRUE;
+    const char *other = options->lesson        ? "lesson"
+                        : options->dump        ? "dump"
+                        : options->split_input ? "split-input-file"
+                        : options->json        ? "check-format=json"
+                        : options->more        ? "check of several files"
+                        : options->format      ? "format"
+                        : options->args        ? "args"
+                                               : find_given(options, REPORT | WRITES | PLACE);
+    return !other || refuse(message,
+                            "--reduce writes a smaller program and nothing else: --%s cannot be "
+                            "given beside it",
                             other);
 }
 
@@ -600,6 +626,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->diff_text, finish_diff},
         {options->inputs_text, finish_inputs},
         {options->rounds_text, finish_rounds},
+        {options->reduce_text, finish_reduce},
         {options->format, finish_format},
         {options->picture_format_text, finish_picture_format},
         {options->detail_text ? options->detail_text : "buffers", finish_detail},
@@ -616,7 +643,8 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
     for (gsize i = 0; ok && i < G_N_ELEMENTS(values); i++)
         ok = !values[i].text || values[i].finish(options, values[i].text, message);
     find_wishes(options, has_output);
-    return ok && check_several(options, message) && check_compare(options, message) &&
-           check_dump(options, message) && check_lesson(options, message) &&
-           check_needs(options, message) && check_files(options, message);
+    return ok && check_reduce(options, message) && check_several(options, message) &&
+           check_compare(options, message) && check_dump(options, message) &&
+           check_lesson(options, message) && check_needs(options, message) &&
+           check_files(options, message);
 }

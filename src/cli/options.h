@@ -66,6 +66,8 @@ typedef struct BsCliOptions {
     gboolean json;        // of --check-format
     gboolean only_checks; // nothing but the --check of files is asked for, and counted:
     BsCliTally *tally;    // borrowed
+    char *reduce_text;    // of --reduce; "" without a value, NULL: not given
+    guint32 reduce;       // which finding, from 1 on; 0: not given
     char *diff_text;
     char *args, *inputs_text, *rounds_text; // of --run; NULL: not given
     guint32 inputs, rounds;                 // 0: not given

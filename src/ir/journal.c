@@ -544,6 +544,15 @@ bs_journal_seek(BsIr *ir, guint32 position)
     }
 }
 
+void
+bs_journal_cut(BsIr *ir)
+{
+    BsJournal *journal = ir->journal;
+    for (guint32 i = journal->position; i < bs_records_length(&journal->records); i++)
+        journal->n_erased -= bs_records_get(&journal->records, i).kind == BS_RECORD_OP_UNLINK;
+    bs_records_cut(&journal->records, journal->position);
+}
+
 gsize
 bs_journal_memory(const BsJournal *journal)
 {

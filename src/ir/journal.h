@@ -19,6 +19,9 @@ guint32 bs_journal_n_erased(const BsJournal *journal);
 guint32 bs_journal_position(const BsJournal *journal);
 /* Undoes or redoes records until `position` of them are done. */
 void bs_journal_seek(BsIr *ir, guint32 position);
+/* Forgets the records that are undone, for who tries changes and takes them back: recording goes on
+   where the program stands. Nobody may look any more at what only they made. */
+void bs_journal_cut(BsIr *ir);
 /* Bytes that the records take, for figures. */
 gsize bs_journal_memory(const BsJournal *journal);
 

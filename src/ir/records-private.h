@@ -42,5 +42,7 @@ bs_records_length(const BsRecords *records)
 /* Adds a record at the end; list, arena and all that the record names but types and attributes are
    of one program. */
 void bs_records_add(BsRecords *records, BsArena *arena, const BsRecord *record);
+/* Leaves the first `n`, n <= length. */
+void bs_records_cut(BsRecords *records, guint32 n);
 /* Record number `i`, i < length. */
 BsRecord bs_records_get(const BsRecords *records, guint32 i);

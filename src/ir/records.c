@@ -62,6 +62,13 @@ bs_records_add(BsRecords *records, BsArena *arena, const BsRecord *record)
     pack(records, record, bs_pile_last(&records->kept));
 }
 
+void
+bs_records_cut(BsRecords *records, guint32 n)
+{
+    g_assert(n <= records->kept.len);
+    records->kept.len = n;
+}
+
 BsRecord
 bs_records_get(const BsRecords *records, guint32 i)
 {

@@ -34,7 +34,7 @@ MAY_USE = {
 FOLDERS = {
     "app": ["", "window", "teach", "edit", "frame", "timeline", "canvas", "tables", "code", "session", "kit"],
     "view": ["chart", "write", "layout", "scene"],
-    "debug": ["compare", "marks", "telling", "verdict", "buffers", "document", "dump"],
+    "debug": ["reduce", "compare", "marks", "telling", "verdict", "buffers", "document", "dump"],
     "passes": ["", "scan", "hlo", "ownership", "legacy", "lowering", "signature", "rewrite", "run"],
 }
 MODULES = 25

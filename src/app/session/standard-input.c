@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 enum { KEPT = 16 }; // files
-static const char PREFIX[] = "standard-input-";
+static const char *const prefixes[] = {"standard-input-", "reduced-"};
 
 typedef struct Kept {
     char *path;
@@ -26,7 +26,7 @@ newer_first(gconstpointer a, gconstpointer b)
 }
 
 static void
-forget_oldest(const char *folder)
+forget_oldest(const char *folder, const char *prefix)
 {
     g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
     g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(Kept));
@@ -35,7 +35,7 @@ forget_oldest(const char *folder)
     while (dir && (name = g_dir_read_name(dir))) {
         GStatBuf status;
         Kept kept = {.path = g_build_filename(folder, name, NULL)};
-        if (g_str_has_prefix(name, PREFIX) && g_stat(kept.path, &status) == 0) {
+        if (g_str_has_prefix(name, prefix) && g_stat(kept.path, &status) == 0) {
             kept.time = status.st_mtime;
             g_array_append_val(all, kept);
         } else {
@@ -59,26 +59,43 @@ read_all(void)
     return text;
 }
 
-char *
-bs_standard_input_keep(void)
+static char *
+keep(const char *prefix, const char *text, gsize len)
 {
     enum { DIGITS = 12 };
     g_autofree char *folder = g_build_filename(g_get_user_cache_dir(), "bufscope", NULL);
-    GString *text = read_all();
-    g_autofree char *sum =
-        g_compute_checksum_for_string(G_CHECKSUM_SHA256, text->str, (gssize)text->len);
-    g_autofree char *name = g_strdup_printf("%s%.*s.mlir", PREFIX, DIGITS, sum);
+    g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, text, (gssize)len);
+    g_autofree char *name = g_strdup_printf("%s%.*s.mlir", prefix, DIGITS, sum);
     g_autofree char *path = g_build_filename(folder, name, NULL);
     g_mkdir_with_parents(folder, 0700);
-    const gboolean ok = g_file_set_contents(path, text->str, (gssize)text->len, NULL);
-    g_string_free(text, TRUE);
-    forget_oldest(folder);
+    const gboolean ok = g_file_set_contents(path, text, (gssize)len, NULL);
+    forget_oldest(folder, prefix);
     return ok ? g_steal_pointer(&path) : NULL;
+}
+
+char *
+bs_standard_input_keep(void)
+{
+    GString *text = read_all();
+    char *path = keep(prefixes[0], text->str, text->len);
+    g_string_free(text, TRUE);
+    return path;
+}
+
+char *
+bs_reduced_keep(const char *text, gsize len)
+{
+    return keep(prefixes[1], text, len);
 }
 
 gboolean
 bs_standard_input_is_kept(const char *path)
 {
-    g_autofree char *begin = g_build_filename(g_get_user_cache_dir(), "bufscope", PREFIX, NULL);
-    return g_str_has_prefix(path, begin);
+    for (gsize i = 0; i < G_N_ELEMENTS(prefixes); i++) {
+        g_autofree char *begin =
+            g_build_filename(g_get_user_cache_dir(), "bufscope", prefixes[i], NULL);
+        if (g_str_has_prefix(path, begin))
+            return TRUE;
+    }
+    return FALSE;
 }

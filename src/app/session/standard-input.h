@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A program that comes from standard input, as a file that a window can open and open again.
+// A program that is no file of the user's, from standard input or made smaller
+// (debug/reduce/reduce.h), as a file that a window can open and open again.
 #pragma once
 
 #include <glib.h>
@@ -9,5 +10,7 @@
  * holds: the same text is the same file, with its marks. Only the newest few are kept. Returns the
  * path, to be freed, or NULL when it could not be kept. */
 char *bs_standard_input_keep(void);
-/* Whether the path is one that it has given. */
+/* The same of a program that was made smaller. */
+char *bs_reduced_keep(const char *text, gsize len);
+/* Whether the path is one that these have given. */
 gboolean bs_standard_input_is_kept(const char *path);

@@ -15,6 +15,7 @@
     X(import)   /* having mlir-opt read a program */             \
     X(travel)   /* steps, playing, places visited */             \
     X(verdicts) /* verdicts on stages */                         \
+    X(reduce)   /* smaller programs that are as wrong */         \
     X(marking)  /* breakpoints and bookmarks */                  \
     X(select)   /* selection, its events, function in view */    \
     X(search)   /* the search bar */                             \

@@ -106,10 +106,14 @@ show_path(BsVerdicts *self, const BsFinding *finding)
                                step->op ? step->line : step->event);
     }
     guint index;
-    if (finding->args &&
-        g_ptr_array_find((GPtrArray *)(gsize)bs_session_findings(self->host->session), finding,
-                         &index))
+    const gboolean is_there = g_ptr_array_find(
+        (GPtrArray *)(gsize)bs_session_findings(self->host->session), finding, &index);
+    if (finding->args && is_there)
         add_link(self, _("Run it"), NULL, "win.run-finding", g_variant_new_int32((gint32)index));
+    if (is_there)
+        add_link(self, _("Make this smaller"),
+                 _("Look for a smaller program that shows the same, and open that"),
+                 "win.reduce-finding", g_variant_new_int32((gint32)index));
     if (bs_session_advice(self->host->session) == BS_IMPORT_BUFFERIZED)
         add_link(self, _("Bufferize with mlir-opt"),
                  _("Have mlir-opt turn tensors into buffers, and read that"), "win.import",

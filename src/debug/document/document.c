@@ -426,19 +426,42 @@ bs_recipe_free(BsRecipe *recipe)
     g_free(recipe);
 }
 
+static BsDocument *
+load_again(const BsRecipe *recipe, BsDocumentOptions options, const char *text, gsize len,
+           gboolean asks)
+{
+    BsPipeline *pipeline =
+        options.dump || asks ? NULL : bs_pipeline_parse_again(recipe->pipeline, options.upstream);
+    options.pipeline = pipeline;
+    BsDocument *document = bs_document_load(recipe->name, text, len, &options);
+    bs_pipeline_free(pipeline);
+    return document;
+}
+
 BsDocument *
 bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
 {
-    BsPipeline *pipeline =
-        recipe->options.dump ? NULL
-                             : bs_pipeline_parse_again(recipe->pipeline, recipe->options.upstream);
+    const char *text = recipe->text ? recipe->text + recipe->options.lead : "";
     BsDocumentOptions options = recipe->options;
-    options.pipeline = pipeline;
     options.cancellable = cancellable;
-    const char *text = recipe->text ? recipe->text + options.lead : "";
-    BsDocument *document = bs_document_load(recipe->name, text, recipe->len, &options);
-    bs_pipeline_free(pipeline);
-    return document;
+    return load_again(recipe, options, text, recipe->len, FALSE);
+}
+
+BsDocument *
+bs_recipe_load_text(const BsRecipe *recipe, const char *text, gsize len, gboolean asks,
+                    GCancellable *cancellable)
+{
+    BsDocumentOptions options = recipe->options;
+    options.cancellable = cancellable;
+    options.lead = options.split_line = 0;
+    options.made_by = NULL;
+    return load_again(recipe, options, text, len, asks);
+}
+
+const BsDocumentOptions *
+bs_recipe_options(const BsRecipe *recipe)
+{
+    return &recipe->options;
 }
 
 // -- what a document is ---------------------------------------------------------------------------

@@ -73,6 +73,11 @@ BsRecipe *bs_document_recipe(const BsDocument *document);
 void bs_recipe_free(BsRecipe *recipe);
 /* Loads it again; see bs_document_load(). */
 BsDocument *bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable);
+/* Loads another text in the same way. Where `asks`, by the pipeline that this one asks for. */
+BsDocument *bs_recipe_load_text(const BsRecipe *recipe, const char *text, gsize len, gboolean asks,
+                                GCancellable *cancellable);
+/* How it is loaded; without a pipeline. Borrowed. */
+const BsDocumentOptions *bs_recipe_options(const BsRecipe *recipe);
 
 /* Whose rules it was run by. */
 BsUpstream bs_document_upstream(const BsDocument *document);

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/reduce/reduce-private.h"
+
+#include "analysis/verify.h"
+#include "dialects/dialects.h"
+#include "support/i18n.h"
+#include "syntax/parser.h"
+
+G_DEFINE_QUARK(bs - reduce - error - quark, bs_reduce_error)
+
+// From what takes away most to what takes away least.
+static const BsEdit *const edits[] = {
+    &bs_edit_erase_symbols,   &bs_edit_erase_bodies, &bs_edit_return_early,
+    &bs_edit_cut_edges,       &bs_edit_erase_ops,    &bs_edit_unwrap,
+    &bs_edit_cut_cases,       &bs_edit_merge_blocks, &bs_edit_drop_results,
+    &bs_edit_drop_block_args, &bs_edit_use_args,     &bs_edit_drop_returned,
+    &bs_edit_drop_args,       &bs_edit_shrink_types, &bs_edit_shrink_numbers,
+    &bs_edit_drop_attrs,
+};
+
+typedef struct Reduction {
+    BsWork work;
+    BsContext *context;
+    const BsTarget *target;
+    const BsReduceOptions *options;
+    guint n_tries, most, n_first;
+    guint n_tried[G_N_ELEMENTS(edits)];
+} Reduction;
+
+// -- the program ----------------------------------------------------------------------------------
+
+static BsWalk
+count_op(BsOp *op, gpointer n)
+{
+    *(guint *)n += !bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE);
+    return BS_WALK_ON;
+}
+
+static guint
+count_ops(const BsWork *work)
+{
+    guint n = 0;
+    bs_op_walk_preorder(work->ir->root, count_op, &n);
+    return n;
+}
+
+static gboolean
+is_stopped(const Reduction *reduction)
+{
+    return reduction->n_tries >= reduction->most ||
+           g_cancellable_is_cancelled(reduction->options->cancellable);
+}
+
+static gboolean
+verifies(const BsWork *work)
+{
+    BsDiags diags;
+    bs_diags_init(&diags);
+    diags.print_type = bs_type_to_string;
+    const gboolean ok = bs_verify(work->ir->root, &diags);
+    bs_diags_clear(&diags);
+    return ok;
+}
+
+// -- trying ---------------------------------------------------------------------------------------
+
+// Does an edit at places [first, end). FALSE: it came to nothing, and all is as it was.
+static gboolean
+try_places(Reduction *reduction, const BsEdit *edit, const GArray *places, guint first, guint end)
+{
+    BsWork *work = &reduction->work;
+    BsOp *mark = work->mark;
+    const guint32 before = bs_journal_length(work->ir->journal);
+    gboolean is_changed = FALSE;
+    g_clear_pointer(&work->named, g_hash_table_unref);
+    for (guint i = first; i < end; i++) {
+        const guint32 here = bs_journal_length(work->ir->journal);
+        BsOp *kept = work->mark;
+        if (edit->apply(work, &g_array_index(places, BsPlace, i))) {
+            is_changed = TRUE;
+        } else { // it may have done a part
+            bs_journal_seek(work->ir, here);
+            bs_journal_cut(work->ir);
+            work->mark = kept;
+        }
+    }
+    if (is_changed && verifies(work)) {
+        reduction->n_tries++;
+        if (bs_target_holds(reduction->target, work))
+            return TRUE;
+    }
+    bs_journal_seek(work->ir, before);
+    bs_journal_cut(work->ir);
+    work->mark = mark;
+    return FALSE;
+}
+
+static void
+tell(const Reduction *reduction)
+{
+    if (reduction->options->progress)
+        reduction->options->progress(reduction->options->data, count_ops(&reduction->work),
+                                     reduction->n_first);
+}
+
+// All places at once, then half of them, and so on. What helped is done; the places behind it are
+// tried in the same way.
+static gboolean
+try_edit(Reduction *reduction, const BsEdit *edit)
+{
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(BsPlace));
+    gboolean any = FALSE;
+    edit->find(&reduction->work, places);
+    for (guint size = places->len; size > 0 && !is_stopped(reduction); size /= 2) {
+        for (guint first = 0; first < places->len && !is_stopped(reduction);) {
+            const guint end = MIN(first + size, places->len);
+            if (try_places(reduction, edit, places, first, end)) {
+                g_array_remove_range(places, first, end - first);
+                any = TRUE;
+                tell(reduction);
+            } else {
+                first = end;
+            }
+        }
+    }
+    return any;
+}
+
+static void
+reduce(Reduction *reduction)
+{
+    for (gboolean any = TRUE; any && !is_stopped(reduction);) {
+        any = FALSE;
+        for (gsize i = 0; i < G_N_ELEMENTS(edits); i++) {
+            const guint before = reduction->n_tries;
+            for (reduction->work.way = 0; reduction->work.way < edits[i]->n_ways;
+                 reduction->work.way++)
+                any |= try_edit(reduction, edits[i]);
+            reduction->n_tried[i] += reduction->n_tries - before;
+        }
+    }
+    for (gsize i = 0; i < G_N_ELEMENTS(edits); i++)
+        g_debug("%s: %u tries", edits[i]->name, reduction->n_tried[i]);
+}
+
+// -- all ------------------------------------------------------------------------------------------
+
+// The source of the document, once more, with a journal.
+static gboolean
+read_source(Reduction *reduction, const BsRecipe *recipe, GError **error)
+{
+    const BsDocumentOptions *options = bs_recipe_options(recipe);
+    BsDocument *document = bs_recipe_load(recipe, reduction->options->cancellable);
+    const BsSource *source = bs_document_source(document);
+    BsDiags diags;
+    bs_diags_init(&diags);
+    reduction->context = bs_context_new_for(bs_dialects, options->upstream);
+    reduction->work.ir = bs_ir_new(reduction->context);
+    const BsParseOptions parse = {.allow_unregistered = options->allow_unregistered};
+    const gboolean ok = !options->dump && bs_document_ir(document) &&
+                        bs_parse(reduction->work.ir, source->text, source->len, &parse, &diags) &&
+                        bs_verify_program(reduction->work.ir, &diags);
+    bs_diags_clear(&diags);
+    bs_document_free(document);
+    if (ok) {
+        bs_ir_start_journal(reduction->work.ir);
+        reduction->n_first = count_ops(&reduction->work);
+    } else {
+        g_set_error(error, BS_REDUCE_ERROR, BS_REDUCE_ERROR_NOTHING, _("nothing to reduce: %s"),
+                    options->dump ? _("this is a dump, whose passes are not run here")
+                                  : _("the program cannot be read"));
+    }
+    return ok;
+}
+
+// Only the function that it is in was asked; where that is not what the whole program shows, all
+// of it is asked, from the beginning.
+static BsReduced *
+finish(Reduction *reduction, BsTarget *target, const char *file, GError **error)
+{
+    BsOp *mark = reduction->work.mark;
+    reduce(reduction);
+    target->is_wide |= target->kind != BS_TARGET_FINDING;
+    const gboolean was_wide = target->is_wide;
+    char *what = NULL;
+    target->is_wide = TRUE;
+    char *text = bs_target_write(target, &reduction->work, file, &what);
+    if (!text && !was_wide && !is_stopped(reduction)) {
+        bs_journal_seek(reduction->work.ir, 0);
+        bs_journal_cut(reduction->work.ir);
+        reduction->work.mark = mark;
+        reduce(reduction);
+        text = bs_target_write(target, &reduction->work, file, &what);
+    }
+    if (!text && g_cancellable_is_cancelled(reduction->options->cancellable))
+        g_set_error(error, BS_REDUCE_ERROR, BS_REDUCE_ERROR_CANCELLED, "%s", _("cancelled"));
+    else if (!text)
+        g_set_error(error, BS_REDUCE_ERROR, BS_REDUCE_ERROR_NOTHING, _("nothing to reduce: %s"),
+                    _("the program as it is printed does not show it"));
+    if (!text)
+        return NULL;
+    BsReduced *reduced = g_new0(BsReduced, 1);
+    *reduced = (BsReduced){text,
+                           what,
+                           reduction->n_first,
+                           count_ops(&reduction->work),
+                           reduction->n_tries,
+                           reduction->n_tries >= reduction->most};
+    return reduced;
+}
+
+static void
+reduction_clear(Reduction *reduction)
+{
+    g_clear_pointer(&reduction->work.named, g_hash_table_unref);
+    g_clear_pointer(&reduction->work.ir, bs_ir_free);
+    g_clear_pointer(&reduction->context, bs_context_free);
+}
+
+static BsReduced *
+reduce_all(const BsRecipe *const *recipes, const char *const *names, guint n,
+           const BsReduceOptions *options, GError **error)
+{
+    const BsReduceOptions none = {0};
+    Reduction reduction = {.options = options ? options : &none};
+    options = reduction.options;
+    reduction.most = options->most_tries ? options->most_tries : BS_REDUCE_MOST_TRIES;
+    g_autoptr(BsTarget) target = NULL;
+    BsReduced *reduced = NULL;
+    if (read_source(&reduction, recipes[0], error))
+        target = names ? bs_target_new_difference(recipes, names, n, options->function,
+                                                  &reduction.work, options->cancellable, error)
+                       : bs_target_new_finding(recipes, options, &reduction.work, error);
+    reduction.target = target;
+    if (target)
+        reduced = finish(&reduction, target, options->file ? options->file : "-", error);
+    reduction_clear(&reduction);
+    return reduced;
+}
+
+BsReduced *
+bs_reduce_finding(const BsRecipe *recipe, const BsReduceOptions *options, GError **error)
+{
+    return reduce_all(&recipe, NULL, 1, options, error);
+}
+
+BsReduced *
+bs_reduce_difference(const BsRecipe *const *recipes, const char *const *names, guint n,
+                     const BsReduceOptions *options, GError **error)
+{
+    return reduce_all(recipes, names, n, options, error);
+}
+
+void
+bs_reduced_free(BsReduced *reduced)
+{
+    if (!reduced)
+        return;
+    g_free(reduced->text);
+    g_free(reduced->what);
+    g_free(reduced);
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The first lines of a reduced program: the command that shows what it shows, its pipeline, and
+// what that is. They are kept in a file, and so in English.
+#include "debug/reduce/reduce-private.h"
+
+#include "debug/document/pipeline-words.h"
+
+#include <string.h>
+
+// The name of the pipeline, where it has one; else NULL.
+static const char *
+name_of_pipeline(const BsDocument *document)
+{
+    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++) {
+        g_autoptr(BsPipeline) pipeline =
+            bs_pipeline_from_words(named->name, bs_document_upstream(document), NULL);
+        g_autofree char *text = pipeline ? bs_pipeline_to_string(pipeline) : NULL;
+        if (g_strcmp0(text, bs_document_pipeline(document)) == 0)
+            return named->name;
+    }
+    return NULL;
+}
+
+static void
+put_quoted(GString *out, const char *option, const char *text)
+{
+    const gboolean is_plain = !text[strspn(text, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_./,+")];
+    g_autofree char *quoted = is_plain ? g_strdup(text) : g_shell_quote(text);
+    g_string_append_printf(out, " %s%s", option, quoted);
+}
+
+// "bufscope-opt --check --buffer-deallocation-pipeline small.mlir".
+static char *
+command_of(const BsTarget *target, const BsDocument *document, const char *file)
+{
+    GString *out = g_string_new("bufscope-opt");
+    const char *name = name_of_pipeline(document);
+    if (bs_document_upstream(document) != BS_UPSTREAM_DEFAULT)
+        g_string_append_printf(out, " --upstream=%d", bs_document_upstream(document));
+    if (bs_recipe_options(target->recipes[0])->allow_unregistered)
+        g_string_append(out, " --allow-unregistered-dialect");
+    if (target->kind == BS_TARGET_DIFFERENCE) {
+        g_autofree char *list = g_strjoinv(",", (char **)(gsize)target->names);
+        put_quoted(out, "--compare=", list);
+    } else {
+        g_string_append(out, target->is_own ? " --run" : " --check");
+        put_quoted(out,
+                   name ? "--" : "--pass-pipeline=", name ? name : bs_document_pipeline(document));
+    }
+    put_quoted(out, "", file);
+    return g_string_free(out, FALSE);
+}
+
+static char *
+what_of(const BsTarget *target, const BsWork *work, const BsFound *found)
+{
+    GString *out = g_string_new(NULL);
+    const char *stage = target->stage ? target->stage : "";
+    g_autofree char *pass = g_strndup(stage, strcspn(stage, " "));
+    if (found->line)
+        g_string_append_printf(out, "line %u: ", found->line);
+    if (target->kind == BS_TARGET_REFUSAL) {
+        g_string_append_printf(out, "%s refuses it: %s", pass,
+                               found->message ? found->message : "");
+    } else if (target->kind == BS_TARGET_FINDING) {
+        g_string_append_printf(out, "%s%s", target->is_sure ? "" : "perhaps ", target->what);
+        if (target->has_place)
+            g_string_append_printf(out, " at '%s'", work->mark->def->name);
+        g_string_append_printf(
+            out, g_str_equal(pass, "input") ? ", before the passes" : ", since %s", pass);
+    }
+    for (guint i = 0; target->kind == BS_TARGET_DIFFERENCE && i < target->n; i++)
+        g_string_append_printf(out, "%s%s: %s", i ? "; " : "", target->names[i], target->ends[i]);
+    for (char *at = out->str; *at; at++) {
+        if (g_ascii_iscntrl(*at))
+            *at = ' ';
+    }
+    return g_string_free(out, FALSE);
+}
+
+char *
+bs_target_head(const BsTarget *target, const BsWork *work, const BsDocument *document,
+               const char *file, const BsFound *found, char **what)
+{
+    g_autofree char *command = command_of(target, document, file);
+    const char *name = name_of_pipeline(document);
+    *what = what_of(target, work, found);
+    g_strdelimit(command, "\n\r", ' ');
+    return target->kind == BS_TARGET_DIFFERENCE
+               ? g_strdup_printf("// %s\n// @%s ends differently:\n// %s\n", command,
+                                 target->function, *what)
+               : g_strdup_printf("// %s\n// bufscope: pipeline=%s\n// %s\n", command,
+                                 name ? name : bs_document_pipeline(document), *what);
+}

@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What must stay, and whether it did. "The same op" is the same BsOp in the program that is worked
+// on: what is found in its printed text is found at a line, and the line is that of an op.
+#include "debug/reduce/reduce-private.h"
+
+#include "debug/verdict/check.h"
+#include "support/i18n.h"
+
+#include <string.h>
+
+void
+bs_target_free(BsTarget *target)
+{
+    if (!target)
+        return;
+    g_free(target->function);
+    g_free(target->stage);
+    g_free(target->words);
+    g_strfreev(target->ends);
+    g_free(target);
+}
+
+// -- words and stages -----------------------------------------------------------------------------
+
+static gboolean
+is_word(char c)
+{
+    return g_ascii_isalnum(c) || c == '_' || c == '.' || c == '$' || c == '-';
+}
+
+// Behind `<`: all up to the `>` that closes it.
+static const char *
+skip_angles(const char *at)
+{
+    for (gint depth = 1; *at && depth > 0; at++)
+        depth += *at == '<' ? 1 : *at == '>' && at[-1] != '-' ? -1 : 0;
+    return at;
+}
+
+static gboolean
+is_scalar_type(const char *word, gsize len)
+{
+    const gboolean is_sized = len > 1 && strchr("if", word[0]) && g_ascii_isdigit(word[1]);
+    return is_sized || (len == strlen("index") && strncmp(word, "index", len) == 0);
+}
+
+// A message without what becomes another when a program becomes smaller: names, types, numbers.
+static char *
+words_of(const char *message)
+{
+    GString *out = g_string_new(NULL);
+    for (const char *at = message; *at;) {
+        const char *begin = at;
+        if (strchr("%@^!#", *at))
+            at++;
+        while (is_word(*at))
+            at++;
+        const gboolean is_name = strchr("%@^!#", *begin) != NULL;
+        const gboolean is_type = at > begin && *at == '<';
+        if (is_type)
+            at = skip_angles(at + 1);
+        if (at == begin)
+            g_string_append_c(out, *at++);
+        else if (is_name || is_type || g_ascii_isdigit(*begin) ||
+                 is_scalar_type(begin, (gsize)(at - begin)))
+            g_string_append_c(out, '*');
+        else
+            g_string_append_len(out, begin, at - begin);
+    }
+    return g_string_free(out, FALSE);
+}
+
+static const BsOp *
+op_of_stage(const BsDocument *document, guint32 stage)
+{
+    const BsEvent *event = bs_document_event(document, bs_document_stage(document, stage)->first);
+    return event ? event->op : NULL;
+}
+
+// The pass, and which of its runs on the op that it was run on: functions that go take their
+// stages with them.
+static char *
+stage_key(const BsDocument *document, guint32 stage)
+{
+    const char *name = bs_document_stage(document, stage)->name;
+    guint n = 0;
+    for (guint32 i = 1; i < stage; i++)
+        n += g_str_equal(bs_document_stage(document, i)->name, name) &&
+             op_of_stage(document, i) == op_of_stage(document, stage);
+    return g_strdup_printf("%s %u", name, n);
+}
+
+// -- looking --------------------------------------------------------------------------------------
+
+static guint32
+line_of(BsLoc loc)
+{
+    return loc.column == BS_LOC_ATTR || loc.column == BS_LOC_TEXT ? 0 : loc.line;
+}
+
+// A text of the program that is worked on: `n_before` lines stand before it.
+typedef struct Look {
+    const BsWork *work;
+    const BsText *text;
+    guint32 n_before;
+    BsFound *found;
+} Look;
+
+static gboolean
+is_at_mark(const BsTarget *target, const Look *look, BsLoc loc)
+{
+    const guint32 line = line_of(loc);
+    if (!target->has_place || !line)
+        return !target->has_place && !line;
+    const BsOpLines *at =
+        line > look->n_before ? bs_text_find_line(look->text, line - look->n_before - 1) : NULL;
+    look->found->line = line;
+    return at && at->op == look->work->mark;
+}
+
+static gboolean
+is_same_finding(const BsTarget *target, const BsDocument *document, const BsFinding *finding)
+{
+    if (finding->is_sure != target->is_sure || !g_str_equal(finding->kind, target->what))
+        return FALSE;
+    g_autofree char *stage = stage_key(document, finding->stage);
+    return g_str_equal(stage, target->stage);
+}
+
+static gboolean
+shows_finding(const BsTarget *target, BsDocument *document, const Look *look)
+{
+    if (bs_document_outcome(document) != BS_OUTCOME_COMPLETE &&
+        bs_document_outcome(document) != BS_OUTCOME_REFUSED)
+        return FALSE;
+    g_autoptr(GPtrArray) findings =
+        target->is_own ? bs_document_check_all(document, target->cancellable)
+                       : bs_document_check(document, target->is_wide ? NULL : target->function,
+                                           target->cancellable);
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (is_same_finding(target, document, finding) && is_at_mark(target, look, finding->loc))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+shows_refusal(const BsTarget *target, const BsDocument *document, const Look *look)
+{
+    const guint32 failed = bs_document_failed_stage(document);
+    if (bs_document_outcome(document) != BS_OUTCOME_REFUSED || !failed)
+        return FALSE;
+    g_autofree char *stage = stage_key(document, failed);
+    const BsDiags *diags = bs_document_diags(document);
+    for (guint i = 0; i < diags->items->len && g_str_equal(stage, target->stage); i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        g_autofree char *words = words_of(diag->text);
+        if (diag->severity != BS_ERROR || !g_str_equal(words, target->words) ||
+            !is_at_mark(target, look, diag->loc))
+            continue;
+        g_free(look->found->message);
+        look->found->message = g_strdup(diag->text);
+        return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+shows(const BsTarget *target, const char *text, gsize len, gboolean asks, const Look *look)
+{
+    if (target->kind == BS_TARGET_DIFFERENCE)
+        return bs_target_differs(target, text, len);
+    BsDocument *document =
+        bs_recipe_load_text(target->recipes[0], text, len, asks, target->cancellable);
+    const gboolean ok = target->kind == BS_TARGET_FINDING ? shows_finding(target, document, look)
+                                                          : shows_refusal(target, document, look);
+    bs_document_free(document);
+    return ok && !g_cancellable_is_cancelled(target->cancellable);
+}
+
+static void
+print(const BsWork *work, BsText *text)
+{
+    *text =
+        (BsText){.text = g_string_new(NULL), .ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines))};
+    bs_print(work->ir, &(BsPrintOptions){0}, text->text, text->ops);
+}
+
+gboolean
+bs_target_holds(const BsTarget *target, const BsWork *work)
+{
+    BsText text;
+    BsFound found = {0};
+    print(work, &text);
+    const Look look = {work, &text, 0, &found};
+    const gboolean ok = shows(target, text.text->str, text.text->len, FALSE, &look);
+    bs_text_clear(&text);
+    g_free(found.message);
+    return ok;
+}
+
+// The first lines say at which line it is, which is known when it was found behind as many.
+char *
+bs_target_write(const BsTarget *target, const BsWork *work, const char *file, char **what)
+{
+    BsText text;
+    BsFound found = {0};
+    print(work, &text);
+    const Look look = {work, &text, BS_HEAD_LINES, &found};
+    BsDocument *document = bs_recipe_load_text(target->recipes[0], text.text->str, text.text->len,
+                                               FALSE, target->cancellable);
+    g_autofree char *blank = bs_target_head(target, work, document, file, &found, what);
+    g_free(*what);
+    g_autofree char *first = g_strconcat(blank, text.text->str, NULL);
+    const gboolean asks = target->kind != BS_TARGET_DIFFERENCE;
+    const gboolean ok = shows(target, first, strlen(first), asks, &look);
+    g_autofree char *head = bs_target_head(target, work, document, file, &found, what);
+    char *written = ok ? g_strconcat(head, text.text->str, NULL) : NULL;
+    if (!ok)
+        g_clear_pointer(what, g_free);
+    bs_document_free(document);
+    bs_text_clear(&text);
+    g_free(found.message);
+    return written;
+}
+
+// -- what it is -----------------------------------------------------------------------------------
+
+typedef struct Search {
+    BsWork *work;
+    const BsTarget *target;
+    BsLoc loc;
+    guint n_tried;
+} Search;
+
+// The op at that place, or whose argument is there. Several may say that they are: that one of
+// which it is found again.
+static BsWalk
+mark_op(BsOp *op, gpointer data)
+{
+    enum { MOST = 16 };
+    Search *search = data;
+    const BsBlock *entry = op->n_regions ? bs_op_region(op, 0)->first : NULL;
+    gboolean is_there = op->loc.line == search->loc.line && op->loc.column == search->loc.column;
+    for (guint32 i = 0; entry && i < entry->n_args; i++) {
+        const BsLoc loc = bs_value_loc(entry->args[i]);
+        is_there |= loc.line == search->loc.line && loc.column == search->loc.column;
+    }
+    if (!is_there || search->n_tried++ >= MOST)
+        return BS_WALK_ON;
+    search->work->mark = op;
+    return bs_target_holds(search->target, search->work) ? BS_WALK_STOP : BS_WALK_ON;
+}
+
+static BsWalk
+mark_function(BsOp *op, gpointer data)
+{
+    Search *search = data;
+    if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION) || !search->target->function ||
+        !g_str_equal(bs_function_name(op), search->target->function))
+        return BS_WALK_ON;
+    search->work->mark = op;
+    return BS_WALK_STOP;
+}
+
+// Finds the mark: FALSE when it is not found again.
+static gboolean
+set_mark(BsTarget *target, BsWork *work, BsLoc loc)
+{
+    Search search = {work, target, loc, 0};
+    work->mark = work->ir->root;
+    target->has_place = loc.line > 0;
+    if (target->has_place && !bs_op_walk_preorder(work->ir->root, mark_op, &search))
+        return TRUE;
+    if (target->has_place)
+        return FALSE;
+    bs_op_walk_preorder(work->ir->root, mark_function, &search);
+    return bs_target_holds(target, work);
+}
+
+static gboolean
+set_nothing(GError **error, const char *why)
+{
+    g_set_error(error, BS_REDUCE_ERROR, BS_REDUCE_ERROR_NOTHING, _("nothing to reduce: %s"), why);
+    return FALSE;
+}
+
+static gboolean
+choose_refusal(BsTarget *target, const BsDocument *document, const BsDiag *diag, BsWork *work)
+{
+    target->kind = BS_TARGET_REFUSAL;
+    target->words = words_of(diag->text);
+    target->stage = stage_key(document, bs_document_failed_stage(document));
+    return set_mark(target, work, diag->loc);
+}
+
+static gboolean
+choose_finding(BsTarget *target, const BsDocument *document, const BsFinding *finding, BsWork *work)
+{
+    target->kind = BS_TARGET_FINDING;
+    target->what = finding->kind;
+    target->is_sure = finding->is_sure;
+    target->function = g_strdup(finding->function);
+    target->stage = stage_key(document, finding->stage);
+    if (set_mark(target, work, finding->loc))
+        return TRUE;
+    target->is_wide = TRUE;
+    return set_mark(target, work, finding->loc);
+}
+
+// Whether it is among them: who asks for all that goes wrong asks for most of it in the same way.
+static gboolean
+has_finding(const GPtrArray *findings, const BsFinding *like)
+{
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        if (finding->stage == like->stage && finding->is_sure == like->is_sure &&
+            finding->loc.line == like->loc.line && finding->loc.column == like->loc.column &&
+            g_str_equal(finding->kind, like->kind))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// What is asked for, of `*n` that there are; FALSE: not found again.
+static gboolean
+choose(BsTarget *target, BsDocument *document, const BsReduceOptions *options, BsWork *work,
+       guint *n)
+{
+    const guint32 number = MAX(options->number, 1);
+    const BsDiags *diags = bs_document_diags(document);
+    const gboolean refused = bs_document_outcome(document) == BS_OUTCOME_REFUSED;
+    *n = 0;
+    for (guint i = 0; refused && i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (diag->severity == BS_ERROR && ++*n == number)
+            return choose_refusal(target, document, diag, work);
+    }
+    g_autoptr(GPtrArray) findings = bs_document_check(document, NULL, target->cancellable);
+    g_autoptr(GPtrArray) all =
+        options->own ? bs_document_check_all(document, target->cancellable) : NULL;
+    const GPtrArray *counted = all ? all : findings;
+    const guint n_errors = *n;
+    *n += counted->len;
+    if (number <= n_errors || number > *n)
+        return FALSE;
+    const BsFinding *finding = counted->pdata[number - n_errors - 1];
+    target->is_own = !has_finding(findings, finding);
+    return choose_finding(target, document, finding, work);
+}
+
+static BsTarget *
+set_not_found(guint32 number, guint n, GCancellable *cancellable, GError **error)
+{
+    if (g_cancellable_set_error_if_cancelled(cancellable, NULL)) {
+        g_set_error(error, BS_REDUCE_ERROR, BS_REDUCE_ERROR_CANCELLED, "%s", _("cancelled"));
+    } else if (!n) {
+        set_nothing(error, _("nothing is refused and nothing is found"));
+    } else if (number > n) {
+        g_autofree char *why = g_strdup_printf(
+            bs_plural("%u thing is found, and no more", "%u things are found, and no more", n), n);
+        set_nothing(error, why);
+    } else {
+        set_nothing(error, _("the program as it is printed does not show it"));
+    }
+    return NULL;
+}
+
+BsTarget *
+bs_target_new_finding(const BsRecipe *const *recipe, const BsReduceOptions *options, BsWork *work,
+                      GError **error)
+{
+    g_autoptr(BsTarget) target = g_new0(BsTarget, 1);
+    *target = (BsTarget){.recipes = recipe, .n = 1, .cancellable = options->cancellable};
+    BsDocument *document = bs_recipe_load(recipe[0], options->cancellable);
+    guint n;
+    const gboolean found = choose(target, document, options, work, &n);
+    bs_document_free(document);
+    return found ? g_steal_pointer(&target)
+                 : set_not_found(options->number, n, options->cancellable, error);
+}
+
+static gboolean
+find_difference(BsTarget *target, BsDocument *const *documents, const char *function)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    const GPtrArray *functions = bs_document_functions(documents[0]);
+    for (guint i = 0; functions && i < functions->len; i++) {
+        if (bs_function_has_body(functions->pdata[i]))
+            g_ptr_array_add(names, g_strdup(bs_function_name(functions->pdata[i])));
+    }
+    for (guint i = 0; i < names->len && !target->ends; i++) {
+        if (function && !g_str_equal(function, names->pdata[i]))
+            continue;
+        target->ends = bs_target_ends(documents, target->n, names->pdata[i], target->cancellable);
+        g_free(target->function);
+        target->function = g_strdup(names->pdata[i]);
+    }
+    return target->ends != NULL;
+}
+
+BsTarget *
+bs_target_new_difference(const BsRecipe *const *recipes, const char *const *names, guint n,
+                         const char *function, BsWork *work, GCancellable *cancellable,
+                         GError **error)
+{
+    g_autoptr(BsTarget) target = g_new0(BsTarget, 1);
+    *target = (BsTarget){.kind = BS_TARGET_DIFFERENCE,
+                         .recipes = recipes,
+                         .names = names,
+                         .n = n,
+                         .cancellable = cancellable};
+    g_autoptr(GPtrArray) documents =
+        g_ptr_array_new_with_free_func((GDestroyNotify)bs_document_free);
+    for (guint i = 0; i < n; i++)
+        g_ptr_array_add(documents, bs_recipe_load(recipes[i], cancellable));
+    if (!find_difference(target, (BsDocument **)(gpointer)documents->pdata, function)) {
+        set_nothing(error, _("the pipelines end with the same verdicts and results"));
+        return NULL;
+    }
+    if (!set_mark(target, work, (BsLoc){0})) {
+        set_nothing(error, _("the program as it is printed does not show it"));
+        return NULL;
+    }
+    return g_steal_pointer(&target);
+}
