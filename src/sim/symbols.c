@@ -172,11 +172,11 @@ comparison(const BsSymbol *symbol, guint8 *when, gboolean *is_signed, guint32 *w
     return TRUE;
 }
 
-static gint64 bound(const BsSymbols *symbols, BsTerm term, guint32 width, gboolean is_high);
+static void find_bounds(const BsSymbols *symbols, BsTerm term, guint32 width, gint64 ends[2]);
 
 // Of a sum with a number: no further than the other is, unless it goes round.
 static gboolean
-bound_sum(const BsSymbols *symbols, const BsSymbol *symbol, gboolean is_high, gint64 *found)
+bound_sum(const BsSymbols *symbols, const BsSymbol *symbol, gint64 ends[2])
 {
     const guint8 computes =
         symbol->kind == BS_SYMBOL_COMPUTED ? symbol->insn->op->def->computes : 0;
@@ -186,29 +186,41 @@ bound_sum(const BsSymbols *symbols, const BsSymbol *symbol, gboolean is_high, gi
         (computes == BS_COMPUTES_SUBTRACT && open))
         return FALSE;
     const gint64 number = bs_int_signed(symbol->terms[!open].value, symbol->width);
-    gint64 ends[2];
+    gint64 of[2];
+    find_bounds(symbols, symbol->terms[open], symbol->width, of); // once: sums are of sums of sums
     for (guint end = 0; end < 2; end++) {
-        const gint64 at = bound(symbols, symbol->terms[open], symbol->width, end != 0);
         const gboolean is_out = computes == BS_COMPUTES_ADD
-                                    ? __builtin_add_overflow(at, number, &ends[end])
-                                    : __builtin_sub_overflow(at, number, &ends[end]);
+                                    ? __builtin_add_overflow(of[end], number, &ends[end])
+                                    : __builtin_sub_overflow(of[end], number, &ends[end]);
         if (is_out || bs_int_signed((guint64)ends[end], symbol->width) != ends[end])
             return FALSE;
     }
-    *found = ends[is_high ? 1 : 0];
     return TRUE;
+}
+
+// The least and the most that it may be.
+static void
+find_bounds(const BsSymbols *symbols, BsTerm term, guint32 width, gint64 ends[2])
+{
+    const BsSymbol *symbol = &symbols->all.data[term.symbol];
+    gint64 found[2];
+    if (!term.symbol) {
+        ends[0] = ends[1] = bs_int_signed(term.value, width);
+    } else if (bound_sum(symbols, symbol, found)) {
+        ends[0] = MAX(found[0], symbol->low);
+        ends[1] = MIN(found[1], symbol->high);
+    } else {
+        ends[0] = symbol->low;
+        ends[1] = symbol->high;
+    }
 }
 
 static gint64
 bound(const BsSymbols *symbols, BsTerm term, guint32 width, gboolean is_high)
 {
-    const BsSymbol *symbol = &symbols->all.data[term.symbol];
-    gint64 found;
-    if (!term.symbol)
-        return bs_int_signed(term.value, width);
-    if (!bound_sum(symbols, symbol, is_high, &found))
-        return is_high ? symbol->high : symbol->low;
-    return is_high ? MIN(found, symbol->high) : MAX(found, symbol->low);
+    gint64 ends[2];
+    find_bounds(symbols, term, width, ends);
+    return ends[is_high ? 1 : 0];
 }
 
 static gboolean

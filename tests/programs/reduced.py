@@ -19,6 +19,7 @@ import argparse
 import csv
 import json
 import re
+import resource
 import shlex
 import sys
 import tempfile
@@ -151,6 +152,10 @@ def cases(tool, seed):
     yield from generated_programs(tool, seed)
 
 
+def seconds_used():
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+
+
 def reduce(tool, what, text, arguments, folder):
     """(whether it is right, a line about it), or None where nothing is wrong with the program."""
     before, after = folder / "large.mlir", folder / "small.mlir"
@@ -159,14 +164,14 @@ def reduce(tool, what, text, arguments, folder):
     if number_and_first is None:
         return None
     number, first = number_and_first
-    begin = time.monotonic()
+    begin, used = time.monotonic(), seconds_used()
     done = command(tool, f"--reduce={number}", *arguments, str(before), "-o", str(after))
-    seconds = time.monotonic() - begin
+    seconds = f"{time.monotonic() - begin:.1f} s, {seconds_used() - used:.1f} s of a processor"
     said = done.stderr.decode().strip().split("\n")[-1]
     if done.returncode and first[0] == "difference" and "same verdicts" in said:
         return None
     wrong = said if done.returncode else fault_of(tool, first, text, after.read_text(), after)
-    return not wrong, f"{what}: {wrong or said.removeprefix('bufscope-opt: ')} [{seconds:.1f} s]"
+    return not wrong, f"{what}: {wrong or said.removeprefix('bufscope-opt: ')} [{seconds}]"
 
 
 def main():

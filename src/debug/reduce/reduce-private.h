@@ -87,12 +87,12 @@ typedef struct BsTarget {
     const char *const *names;
     guint n;
     GCancellable *cancellable;
-    char *function;     // that it is in, or NULL
-    gboolean is_wide;   // all functions are asked
-    gboolean is_own;    // it is one that bs_document_check_all() alone finds
-    gboolean has_place; // it is at an op, and not just somewhere
-    char *stage;        // since which; see stage_key()
-    const char *what;   // kind of a finding, static
+    char *function;       // that it is in, or NULL
+    gboolean is_thorough; // all functions are asked, and as many steps and paths taken as may be
+    gboolean is_own;      // it is one that bs_document_check_all() alone finds
+    gboolean has_place;   // it is at an op, and not just somewhere
+    char *stage;          // since which; see stage_key()
+    const char *what;     // kind of a finding, static
     gboolean is_sure;
     char *words; // of a refusal: without names, types and numbers
     char **ends; // of a difference: what each pipeline ends with, NULL-terminated

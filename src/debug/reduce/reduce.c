@@ -173,19 +173,19 @@ read_source(Reduction *reduction, const BsRecipe *recipe, GError **error)
     return ok;
 }
 
-// Only the function that it is in was asked; where that is not what the whole program shows, all
-// of it is asked, from the beginning.
+// Only the function that it is in was asked, and quickly; where that is not what the whole program
+// shows, all of it is asked, from the beginning.
 static BsReduced *
 finish(Reduction *reduction, BsTarget *target, const char *file, GError **error)
 {
     BsOp *mark = reduction->work.mark;
     reduce(reduction);
-    target->is_wide |= target->kind != BS_TARGET_FINDING;
-    const gboolean was_wide = target->is_wide;
+    target->is_thorough |= target->kind != BS_TARGET_FINDING;
+    const gboolean was_thorough = target->is_thorough;
     char *what = NULL;
-    target->is_wide = TRUE;
+    target->is_thorough = TRUE;
     char *text = bs_target_write(target, &reduction->work, file, &what);
-    if (!text && !was_wide && !is_stopped(reduction)) {
+    if (!text && !was_thorough && !is_stopped(reduction)) {
         bs_journal_seek(reduction->work.ir, 0);
         bs_journal_cut(reduction->work.ir);
         reduction->work.mark = mark;

@@ -136,8 +136,9 @@ shows_finding(const BsTarget *target, BsDocument *document, const Look *look)
         return FALSE;
     g_autoptr(GPtrArray) findings =
         target->is_own ? bs_document_check_all(document, target->cancellable)
-                       : bs_document_check(document, target->is_wide ? NULL : target->function,
-                                           target->cancellable);
+        : target->is_thorough
+            ? bs_document_check(document, NULL, target->cancellable)
+            : bs_document_check_quickly(document, target->function, target->cancellable);
     for (guint i = 0; i < findings->len; i++) {
         const BsFinding *finding = findings->pdata[i];
         if (is_same_finding(target, document, finding) && is_at_mark(target, look, finding->loc))
@@ -306,7 +307,7 @@ choose_finding(BsTarget *target, const BsDocument *document, const BsFinding *fi
     target->stage = stage_key(document, finding->stage);
     if (set_mark(target, work, finding->loc))
         return TRUE;
-    target->is_wide = TRUE;
+    target->is_thorough = TRUE;
     return set_mark(target, work, finding->loc);
 }
 

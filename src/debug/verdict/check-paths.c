@@ -109,7 +109,10 @@ static void
 follow_from(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const BsOp *function,
             BsInput *input)
 {
-    const BsExploreOptions options = {.cancellable = check->cancellable};
+    enum { PATHS = 400, STEPS = 200000 };
+    const BsExploreOptions options = {.paths = PATHS / (check->is_quick ? BS_CHECK_QUICK_PATHS : 1),
+                                      .steps = STEPS / (check->is_quick ? BS_CHECK_QUICK_STEPS : 1),
+                                      .cancellable = check->cancellable};
     BsPaths *paths = bs_explore(program, function, input, &options);
     check->executed += paths->n_steps;
     if (!paths->is_complete && !paths->is_limited) {

@@ -9,6 +9,9 @@
 #include "debug/verdict/check.h"
 #include "sim/judge.h"
 
+// What is done of it quickly: one of so many.
+enum { BS_CHECK_QUICK_STEPS = 20, BS_CHECK_QUICK_PATHS = 10 };
+
 // Where an allocation is.
 typedef struct BsCheckPlace {
     BsOp *op;
@@ -57,6 +60,7 @@ typedef struct BsCheckJudge {
 typedef struct BsCheck {
     BsDocument *document;
     const char *function; // the only one, or NULL
+    gboolean is_quick;    // see bs_document_check_quickly()
     gboolean own;         // what goes wrong in the input counts, whatever it is
     GCancellable *cancellable;
     GPtrArray *findings;

@@ -24,11 +24,14 @@ static BsCheckJudge *
 find_judge(const BsCheck *check, const BsOp *function)
 {
     enum { STEPS = 200000, SEARCH = 2000000 };
-    const BsJudgeOptions options = {
-        .cancellable = check->cancellable,
-        .search = SEARCH,
-        .limits = {
-            .steps = STEPS, .bytes = 64 << 20, .depth = 1000, .buffers = 1 << 16, .seconds = 5}};
+    const guint64 part = check->is_quick ? BS_CHECK_QUICK_STEPS : 1;
+    const BsJudgeOptions options = {.cancellable = check->cancellable,
+                                    .search = SEARCH / part,
+                                    .limits = {.steps = STEPS / part,
+                                               .bytes = 64 << 20,
+                                               .depth = 1000,
+                                               .buffers = 1 << 16,
+                                               .seconds = 5}};
     const char *name = bs_function_name(function);
     BsCheckJudge *judge = g_hash_table_lookup(check->judges, name);
     if (judge)

@@ -148,13 +148,10 @@ check_stages(BsDocument *document, gpointer data)
 }
 
 static GPtrArray *
-check_document(BsDocument *document, const char *function, gboolean own, GCancellable *cancellable)
+check_document(BsDocument *document, BsCheck check)
 {
-    BsCheck check = {.document = document,
-                     .function = function,
-                     .own = own,
-                     .cancellable = cancellable,
-                     .findings = g_ptr_array_new_with_free_func(bs_finding_free)};
+    check.document = document;
+    check.findings = g_ptr_array_new_with_free_func(bs_finding_free);
     if (!bs_document_ir(document) || bs_document_outcome(document) == BS_OUTCOME_INVALID)
         return check.findings;
     check.states = g_hash_table_new_full(NULL, NULL, NULL, state_free);
@@ -178,11 +175,18 @@ check_document(BsDocument *document, const char *function, gboolean own, GCancel
 GPtrArray *
 bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable)
 {
-    return check_document(document, function, FALSE, cancellable);
+    return check_document(document, (BsCheck){.function = function, .cancellable = cancellable});
+}
+
+GPtrArray *
+bs_document_check_quickly(BsDocument *document, const char *function, GCancellable *cancellable)
+{
+    return check_document(
+        document, (BsCheck){.function = function, .is_quick = TRUE, .cancellable = cancellable});
 }
 
 GPtrArray *
 bs_document_check_all(BsDocument *document, GCancellable *cancellable)
 {
-    return check_document(document, NULL, TRUE, cancellable);
+    return check_document(document, (BsCheck){.own = TRUE, .cancellable = cancellable});
 }
