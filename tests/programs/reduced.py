@@ -118,7 +118,7 @@ def ends_so(tool, arguments, path, function, said):
     rows = [list(row) for row in csv.reader(table.splitlines()) if row[1] in ("outcome", "when executed")]
     for column, end in enumerate(said, 2):
         cells = " ".join(row[column] for row in rows)
-        parts = ["refused: "] if end.endswith("refuses it") else end.split("; ")
+        parts = ["refused: "] if end.startswith("refused: ") else end.split("; ")
         if not all(part in cells for part in parts):
             return False
     return True

@@ -105,7 +105,7 @@ cut_edges(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_cut_edges = {"edges", 1, FALSE, find_branches, cut_edges};
+const BsEdit bs_edit_cut_edges = {"edges", 1, find_branches, cut_edges};
 
 // Two of many edges.
 static BsWalk
@@ -161,7 +161,7 @@ cut_cases(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_cut_cases = {"cases", 1, FALSE, find_pairs, cut_cases};
+const BsEdit bs_edit_cut_cases = {"cases", 1, find_pairs, cut_cases};
 
 // -- returning ------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ return_early(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_return_early = {"returns", 2, FALSE, find_jumps, return_early};
+const BsEdit bs_edit_return_early = {"returns", 2, find_jumps, return_early};
 
 // -- one block of two -----------------------------------------------------------------------------
 
@@ -257,7 +257,7 @@ find_single_jumps(BsWork *work, GArray *places)
     bs_op_walk_preorder(work->ir->root, add_single_jump, places);
 }
 
-const BsEdit bs_edit_merge_blocks = {"blocks", 1, FALSE, find_single_jumps, merge_block};
+const BsEdit bs_edit_merge_blocks = {"blocks", 1, find_single_jumps, merge_block};
 
 // -- ops with regions -----------------------------------------------------------------------------
 
@@ -337,4 +337,4 @@ unwrap(BsWork *work, const BsPlace *place)
     return bs_work_may_go(work, op) && bs_work_replace(work, op, values);
 }
 
-const BsEdit bs_edit_unwrap = {"regions", 2, FALSE, find_regions, unwrap};
+const BsEdit bs_edit_unwrap = {"regions", 2, find_regions, unwrap};

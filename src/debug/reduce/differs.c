@@ -6,17 +6,17 @@
 #include "debug/verdict/measure.h"
 #include "sim/machine.h"
 
-// The first error of a document that is not complete.
+// The words of the first error of a document that is not complete.
 static char *
 refusal_of(const BsDocument *document)
 {
     const BsDiags *diags = bs_document_diags(document);
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
-        if (diag->severity == BS_ERROR)
-            return g_strdup_printf(
-                "%s refuses it",
-                bs_document_stage(document, bs_document_failed_stage(document))->name);
+        if (diag->severity != BS_ERROR)
+            continue;
+        g_autofree char *words = bs_words_of_refusal(diag->text);
+        return g_strconcat("refused: ", words, NULL);
     }
     return g_strdup("not finished");
 }

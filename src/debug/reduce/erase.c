@@ -78,7 +78,7 @@ find_symbols(BsWork *work, GArray *places)
     find_backwards(work, places, is_symbol);
 }
 
-const BsEdit bs_edit_erase_symbols = {"symbols", 1, FALSE, find_symbols, erase_symbol};
+const BsEdit bs_edit_erase_symbols = {"symbols", 1, find_symbols, erase_symbol};
 
 // -- bodies ---------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ erase_body(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_erase_bodies = {"bodies", 1, FALSE, find_bodies, erase_body};
+const BsEdit bs_edit_erase_bodies = {"bodies", 1, find_bodies, erase_body};
 
 // -- ops ------------------------------------------------------------------------------------------
 
@@ -135,4 +135,4 @@ erase_op(BsWork *work, const BsPlace *place)
     return bs_work_may_go(work, place->op) && bs_work_replace(work, place->op, NULL);
 }
 
-const BsEdit bs_edit_erase_ops = {"ops", 2, FALSE, find_ops, erase_op};
+const BsEdit bs_edit_erase_ops = {"ops", BS_N_WAYS, find_ops, erase_op};

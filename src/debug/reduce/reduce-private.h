@@ -20,6 +20,10 @@ typedef struct BsWork {
     GHashTable *named; // of symbols that something names; NULL: not known yet
 } BsWork;
 
+// Ways of finding a stand-in: a new argument, what is near, what the op that goes was given. Other
+// edits number theirs likewise.
+enum { BS_WAY_ARGUMENTS, BS_WAY_NEAR, BS_WAY_OPERANDS, BS_N_WAYS };
+
 /* Whether the op may go: it is there, and neither is the mark nor is around it. */
 gboolean bs_work_may_go(const BsWork *work, const BsOp *op);
 /* Whether something names the symbol. */
@@ -38,8 +42,6 @@ typedef struct BsPlace {
 typedef struct BsEdit {
     const char *name; // for figures
     guint n_ways;
-    gboolean
-        once; // it goes on behind the last place when there was one: the places are new ones then
     /* Appends the places (BsPlace), what is largest and last in the program first. */
     void (*find)(BsWork *work, GArray *places);
     /* FALSE where there is nothing to do: then nothing that matters was changed. */
@@ -119,6 +121,10 @@ gboolean bs_target_holds(const BsTarget *target, const BsWork *work);
 /* The finished text, with its first lines, for a file of that name; `*what` is what it shows. NULL:
    the text does not show it. */
 char *bs_target_write(const BsTarget *target, const BsWork *work, const char *file, char **what);
+
+/* (words.c) A message without what becomes another when a program becomes smaller: names, types,
+   numbers. Free with g_free(). */
+char *bs_words_of_refusal(const char *message);
 
 /* (differs.c) Whether the pipelines still end with the same on the text. */
 gboolean bs_target_differs(const BsTarget *target, const char *text, gsize len);

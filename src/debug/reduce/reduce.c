@@ -126,6 +126,39 @@ try_edit(Reduction *reduction, const BsEdit *edit)
     return any;
 }
 
+// Each two places at once, of a program that is small already: what each alone would break.
+static gboolean
+try_pairs(Reduction *reduction, const BsEdit *edit)
+{
+    enum { MOST = 32 };
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(BsPlace));
+    g_autoptr(GArray) pair = g_array_new(FALSE, FALSE, sizeof(BsPlace));
+    edit->find(&reduction->work, places);
+    for (guint i = 0; places->len <= MOST && i < places->len; i++) {
+        for (guint k = i + 1; k < places->len && !is_stopped(reduction); k++) {
+            g_array_set_size(pair, 0);
+            g_array_append_val(pair, g_array_index(places, BsPlace, i));
+            g_array_append_val(pair, g_array_index(places, BsPlace, k));
+            if (try_places(reduction, edit, pair, 0, pair->len)) {
+                tell(reduction);
+                return TRUE;
+            }
+        }
+    }
+    return FALSE;
+}
+
+static gboolean
+try_all_pairs(Reduction *reduction)
+{
+    static const BsEdit *const paired[] = {&bs_edit_erase_ops, &bs_edit_drop_results};
+    gboolean any = FALSE;
+    reduction->work.way = 0;
+    for (gsize i = 0; i < G_N_ELEMENTS(paired) && !any; i++)
+        any = try_pairs(reduction, paired[i]);
+    return any;
+}
+
 static void
 reduce(Reduction *reduction)
 {
@@ -138,6 +171,7 @@ reduce(Reduction *reduction)
                 any |= try_edit(reduction, edits[i]);
             reduction->n_tried[i] += reduction->n_tries - before;
         }
+        any = any || try_all_pairs(reduction);
     }
     for (gsize i = 0; i < G_N_ELEMENTS(edits); i++)
         g_debug("%s: %u tries", edits[i]->name, reduction->n_tried[i]);

@@ -45,8 +45,10 @@ command_of(const BsTarget *target, const BsDocument *document, const char *file)
         put_quoted(out, "--compare=", list);
     } else {
         g_string_append(out, target->is_own ? " --run" : " --check");
-        put_quoted(out,
-                   name ? "--" : "--pass-pipeline=", name ? name : bs_document_pipeline(document));
+        if (name)
+            put_quoted(out, "--", name);
+        else if (!g_str_equal(bs_document_pipeline(document), "builtin.module()"))
+            put_quoted(out, "--pass-pipeline=", bs_document_pipeline(document));
     }
     put_quoted(out, "", file);
     return g_string_free(out, FALSE);

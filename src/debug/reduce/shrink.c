@@ -134,7 +134,7 @@ shrink_type(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_shrink_types = {"sizes", 2, FALSE, find_types, shrink_type};
+const BsEdit bs_edit_shrink_types = {"sizes", 2, find_types, shrink_type};
 
 // -- numbers --------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ shrink_number(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_shrink_numbers = {"numbers", 3, FALSE, find_numbers, shrink_number};
+const BsEdit bs_edit_shrink_numbers = {"numbers", 3, find_numbers, shrink_number};
 
 // -- attributes -----------------------------------------------------------------------------------
 
@@ -210,7 +210,7 @@ drop_attr(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_drop_attrs = {"attributes", 1, FALSE, find_attrs, drop_attr};
+const BsEdit bs_edit_drop_attrs = {"attributes", 1, find_attrs, drop_attr};
 
 // -- operands -------------------------------------------------------------------------------------
 
@@ -246,4 +246,4 @@ use_argument(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_use_args = {"operands", 1, FALSE, find_operands, use_argument};
+const BsEdit bs_edit_use_args = {"operands", 1, find_operands, use_argument};

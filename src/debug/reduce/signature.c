@@ -97,7 +97,7 @@ drop_arg(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_drop_args = {"arguments", 1, FALSE, find_args, drop_arg};
+const BsEdit bs_edit_drop_args = {"arguments", 1, find_args, drop_arg};
 
 // -- arguments of other blocks --------------------------------------------------------------------
 
@@ -180,8 +180,7 @@ drop_block_arg(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_drop_block_args = {"block arguments", 2, FALSE, find_block_args,
-                                        drop_block_arg};
+const BsEdit bs_edit_drop_block_args = {"block arguments", 2, find_block_args, drop_block_arg};
 
 // -- results --------------------------------------------------------------------------------------
 
@@ -288,7 +287,7 @@ drop_result(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_drop_results = {"results", 1, FALSE, find_results, drop_result};
+const BsEdit bs_edit_drop_results = {"results", 1, find_results, drop_result};
 
 // -- what functions return ------------------------------------------------------------------------
 
@@ -354,4 +353,4 @@ drop_returned(BsWork *work, const BsPlace *place)
     return TRUE;
 }
 
-const BsEdit bs_edit_drop_returned = {"returned values", 2, FALSE, find_returned, drop_returned};
+const BsEdit bs_edit_drop_returned = {"returned values", 2, find_returned, drop_returned};

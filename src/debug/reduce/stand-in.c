@@ -111,6 +111,21 @@ bs_work_stand_in(BsWork *work, const BsType *type, BsOp *at, const BsOp * not )
     return value ? value : add_constant(work, type, at, not );
 }
 
+// What the op was given of that type: of several for several results the first for the first.
+static BsValue *
+own_operand(const BsOp *op, guint32 result)
+{
+    const BsType *type = op->results[result].type;
+    guint32 skipped = 0;
+    for (guint32 i = 0; i < result; i++)
+        skipped += op->results[i].type == type;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (bs_op_operand(op, i)->type == type && !skipped--)
+            return bs_op_operand(op, i);
+    }
+    return NULL;
+}
+
 gboolean
 bs_work_replace(BsWork *work, BsOp *op, BsValue *const *values)
 {
@@ -118,9 +133,11 @@ bs_work_replace(BsWork *work, BsOp *op, BsValue *const *values)
         BsValue *result = bs_op_result(op, i);
         if (!bs_value_uses(result))
             continue;
-        BsValue *by = values && values[i] && values[i]->type == result->type && values[i] != result
-                          ? values[i]
-                          : bs_work_stand_in(work, result->type, op, op);
+        BsValue *by = values ? values[i] : NULL;
+        if (!by && work->way == BS_WAY_OPERANDS)
+            by = own_operand(op, i);
+        if (!by || by->type != result->type || by == result)
+            by = bs_work_stand_in(work, result->type, op, op);
         if (!by)
             return FALSE;
         bs_value_replace_all_uses(work->ir, result, by);

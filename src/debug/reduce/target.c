@@ -21,55 +21,7 @@ bs_target_free(BsTarget *target)
     g_free(target);
 }
 
-// -- words and stages -----------------------------------------------------------------------------
-
-static gboolean
-is_word(char c)
-{
-    return g_ascii_isalnum(c) || c == '_' || c == '.' || c == '$' || c == '-';
-}
-
-// Behind `<`: all up to the `>` that closes it.
-static const char *
-skip_angles(const char *at)
-{
-    for (gint depth = 1; *at && depth > 0; at++)
-        depth += *at == '<' ? 1 : *at == '>' && at[-1] != '-' ? -1 : 0;
-    return at;
-}
-
-static gboolean
-is_scalar_type(const char *word, gsize len)
-{
-    const gboolean is_sized = len > 1 && strchr("if", word[0]) && g_ascii_isdigit(word[1]);
-    return is_sized || (len == strlen("index") && strncmp(word, "index", len) == 0);
-}
-
-// A message without what becomes another when a program becomes smaller: names, types, numbers.
-static char *
-words_of(const char *message)
-{
-    GString *out = g_string_new(NULL);
-    for (const char *at = message; *at;) {
-        const char *begin = at;
-        if (strchr("%@^!#", *at))
-            at++;
-        while (is_word(*at))
-            at++;
-        const gboolean is_name = strchr("%@^!#", *begin) != NULL;
-        const gboolean is_type = at > begin && *at == '<';
-        if (is_type)
-            at = skip_angles(at + 1);
-        if (at == begin)
-            g_string_append_c(out, *at++);
-        else if (is_name || is_type || g_ascii_isdigit(*begin) ||
-                 is_scalar_type(begin, (gsize)(at - begin)))
-            g_string_append_c(out, '*');
-        else
-            g_string_append_len(out, begin, at - begin);
-    }
-    return g_string_free(out, FALSE);
-}
+// -- stages ---------------------------------------------------------------------------------------
 
 static const BsOp *
 op_of_stage(const BsDocument *document, guint32 stage)
@@ -157,7 +109,7 @@ shows_refusal(const BsTarget *target, const BsDocument *document, const Look *lo
     const BsDiags *diags = bs_document_diags(document);
     for (guint i = 0; i < diags->items->len && g_str_equal(stage, target->stage); i++) {
         const BsDiag *diag = diags->items->pdata[i];
-        g_autofree char *words = words_of(diag->text);
+        g_autofree char *words = bs_words_of_refusal(diag->text);
         if (diag->severity != BS_ERROR || !g_str_equal(words, target->words) ||
             !is_at_mark(target, look, diag->loc))
             continue;
@@ -292,7 +244,7 @@ static gboolean
 choose_refusal(BsTarget *target, const BsDocument *document, const BsDiag *diag, BsWork *work)
 {
     target->kind = BS_TARGET_REFUSAL;
-    target->words = words_of(diag->text);
+    target->words = bs_words_of_refusal(diag->text);
     target->stage = stage_key(document, bs_document_failed_stage(document));
     return set_mark(target, work, diag->loc);
 }
