@@ -9,6 +9,7 @@
 #include "debug/verdict/run-stops.h"
 #include "debug/verdict/run-tell.h"
 #include "view/chart/heap-boxes.h"
+#include "view/scene/measure.h"
 
 #include <string.h>
 
@@ -135,6 +136,22 @@ test_heap(Fixture *f, gconstpointer args G_GNUC_UNUSED)
     g_autofree char *svg = bs_chart_to_svg(chart);
     g_assert_nonnull(strstr(svg, "✕ buffer 2 · %a · freed"));
     g_assert_nonnull(strstr(svg, "! buffer 1 · %a · leaks"));
+    guint n_struck = 0;
+    BsMeasure measure;
+    bs_measure_init(&measure);
+    for (guint i = 1; i < chart->shapes->len;
+         i++) { // what is freed is struck through, word for word
+        const BsShape *line = &g_array_index(chart->shapes, BsShape, i), *words = line - 1;
+        if (line->kind != BS_SHAPE_LINE)
+            continue;
+        const BsPoint *ends = &g_array_index(chart->points, BsPoint, line->first);
+        g_assert_cmpint(words->kind, ==, BS_SHAPE_TEXT);
+        g_assert_cmpfloat_with_epsilon(ends[1].x - ends[0].x,
+                                       bs_measure_text(&measure, words->text), 0.5);
+        n_struck++;
+    }
+    bs_measure_clear(&measure);
+    g_assert_cmpuint(n_struck, ==, 2);
 }
 
 static void
