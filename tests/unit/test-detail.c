@@ -261,6 +261,38 @@ test_view(void)
     g_assert_true(view.x >= 0 && view.y >= 0 && view.x + view.width <= large.width);
 }
 
+// Of a box that is higher than the view no row is seen in part, and each of the rest is counted.
+static void
+test_framed_rows(void)
+{
+    enum { N = 50 };
+    BsRow rows[N] = {0};
+    const double height = 10, line = 4; // rows of one and of two lines
+    double y = 20;
+    for (guint i = 0; i < N; i++) {
+        rows[i].rect = (BsRect){0, y, 100, i % 3 ? height : 2 * height};
+        y += rows[i].rect.height;
+    }
+    const BsScene scene = {.rows = rows, .n_rows = N, .row_height = line};
+    const BsBox box = {.parent = -1, .n_rows = N, .rect = {0, 20, 100, y - 20}};
+    for (guint at = 0; at + 200 < y + 20; at++) {
+        const BsRect view = {0, at, 100, 200};
+        const BsFramedRows framed = bs_frame_rows(&scene, &box, &view);
+        guint shown = 0;
+        for (guint i = 0; i < N; i++) {
+            const double begin = rows[i].rect.y, end = begin + rows[i].rect.height;
+            const gboolean is_in = begin >= framed.begin && end <= framed.end;
+            g_assert_true(is_in || end <= framed.begin || begin >= framed.end);
+            shown += is_in;
+        }
+        g_assert_cmpuint(framed.n_above + shown + framed.n_below, ==, N);
+        g_assert_true(framed.n_above ? framed.begin >= at + line : framed.begin >= at);
+        g_assert_true(framed.n_below ? framed.end <= at + 200 - line : framed.end <= at + 200);
+        g_assert_cmpuint(shown, >=, 200 / (2 * height) - 3);
+        g_assert_cmpuint(!framed.n_above, ==, at <= 20);
+    }
+}
+
 // -- states ---------------------------------------------------------------------------------------
 
 static const BsBadge *
@@ -407,6 +439,7 @@ main(int argc, char **argv)
     g_test_add_func("/detail/room", test_room);
     g_test_add_func("/detail/narrow", test_narrow);
     g_test_add_func("/detail/view", test_view);
+    g_test_add_func("/detail/framed-rows", test_framed_rows);
     g_test_add_func("/detail/states", test_states);
     g_test_add_func("/detail/ways", test_ways);
     g_test_add_func("/detail/code-words", test_code_words);

@@ -106,6 +106,29 @@ mix(guint32 colour, guint32 ground, double share)
     return mixed;
 }
 
+// What a spotlight leaves out can be read on the ground of a box by who wants high contrast.
+static void
+test_veil(void)
+{
+    for (guint dark = 0; dark < 2; dark++) {
+        const BsScheme high = {.dark = dark, .high_contrast = TRUE};
+        const guint32 ground = bs_paint_colour(BS_PAINT_BOX, high);
+        const double veil = bs_scheme_veil(high);
+        g_assert_cmpfloat(veil, >, 0.1); // it is seen
+        g_assert_cmpfloat(veil, <, bs_scheme_veil((BsScheme){.dark = dark}));
+        for (guint i = 0; i < BS_N_LOOKS + 1; i++) {
+            const guint32 colour = i < BS_N_LOOKS ? bs_look_colour((BsLook)i, high)
+                                                  : bs_paint_colour(BS_PAINT_FAINT, high);
+            guint32 veiled = 0;
+            for (guint k = 0; k < 24; k += 8) {
+                const double ink = colour >> k & 255, paper = ground >> k & 255;
+                veiled |= (guint32)(ink + (paper - ink) * veil) << k;
+            }
+            check("veiled", veiled, ground, 4.5);
+        }
+    }
+}
+
 // The text of a state is readable on the colour that fills or hatches its frame.
 static void
 test_contrast_in_frames(void)
@@ -189,6 +212,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/look/contrast", test_contrast);
     g_test_add_func("/look/high-contrast", test_high_contrast);
+    g_test_add_func("/look/veil", test_veil);
     g_test_add_func("/look/contrast-in-frames", test_contrast_in_frames);
     g_test_add_func("/look/contrast-of-rows", test_contrast_of_rows);
     g_test_add_func("/look/distinct", test_distinct);

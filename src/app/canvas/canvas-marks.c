@@ -2,6 +2,8 @@
 #include "app/canvas/canvas-marks.h"
 #include "app/kit/colours.h"
 #include "support/i18n.h"
+#include "view/layout/frame.h"
+#include "view/scene/measure.h"
 
 // A frame around what the pointer is on, here or in another view.
 void
@@ -19,13 +21,6 @@ bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *s
 }
 
 // -- the spotlight -------------------------------------------------------------------------------
-
-// How dim the rest is. Who wants high contrast can still read it well.
-static float
-veil_alpha(void)
-{
-    return bs_colours_scheme().high_contrast ? 0.4F : 0.62F;
-}
 
 static gboolean
 is_spoken(const BsScene *scene, const BsRow *row, GHashTable *spoken)
@@ -61,7 +56,8 @@ void
 bs_canvas_dim_rest(const BsScene *scene, BsSession *session, cairo_t *cr)
 {
     g_autoptr(GHashTable) spoken = g_hash_table_new(NULL, NULL);
-    const GdkRGBA veil = bs_colours_rgba(BS_PAINT_BACKGROUND, veil_alpha());
+    const GdkRGBA veil =
+        bs_colours_rgba(BS_PAINT_BACKGROUND, (float)bs_scheme_veil(bs_colours_scheme()));
     guint n = 0;
     bs_session_add_spoken(session, spoken);
     cairo_new_path(cr);
@@ -83,6 +79,57 @@ bs_canvas_dim_rest(const BsScene *scene, BsSession *session, cairo_t *cr)
         cairo_fill(cr);
     }
     cairo_new_path(cr);
+}
+
+// -- more than there is room for -----------------------------------------------------------------
+
+// In place of what is cut off there.
+static void
+tell_more(GtkWidget *widget, const char *text, const BsRect *place, gboolean above,
+          GtkSnapshot *snapshot)
+{
+    enum { POINTS_96_DPI = BS_SCENE_FONT_POINTS * 96 / 72, INSET = 12 };
+    const GdkRGBA colour = bs_colours_rgba(BS_PAINT_TEXT, 1);
+    const GdkRGBA ground = bs_colours_rgba(BS_PAINT_STRIP, 1);
+    PangoFontDescription *font = pango_font_description_from_string(BS_SCENE_FONT_FAMILY);
+    g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, text);
+    int height;
+    pango_font_description_set_absolute_size(font, POINTS_96_DPI * PANGO_SCALE);
+    pango_layout_set_font_description(layout, font);
+    pango_font_description_free(font);
+    pango_layout_get_pixel_size(layout, NULL, &height);
+    gtk_snapshot_append_color(snapshot, &ground,
+                              &GRAPHENE_RECT_INIT((float)place->x, (float)place->y,
+                                                  (float)place->width, (float)place->height));
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(
+        snapshot,
+        &GRAPHENE_POINT_INIT((float)place->x + INSET,
+                             (float)(above ? place->y : place->y + place->height - height)));
+    gtk_snapshot_append_layout(snapshot, layout, &colour);
+    gtk_snapshot_restore(snapshot);
+}
+
+void
+bs_canvas_tell_more(GtkWidget *widget, const BsScene *scene, const BsRect *visible,
+                    GtkSnapshot *snapshot)
+{
+    const double bottom = visible->y + visible->height;
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsBox *box = &scene->boxes[i];
+        if (box->parent >= 0 || box->rect.y > bottom || box->rect.y + box->rect.height < visible->y)
+            continue;
+        const BsFramedRows rows = bs_frame_rows(scene, box, visible);
+        g_autofree char *above = g_strdup_printf(_("↑ more above: %u"), rows.n_above);
+        g_autofree char *below = g_strdup_printf(_("↓ more below: %u"), rows.n_below);
+        BsRect place = {box->rect.x, visible->y, box->rect.width, rows.begin - visible->y};
+        if (rows.n_above)
+            tell_more(widget, above, &place, TRUE, snapshot);
+        place.y = rows.end;
+        place.height = bottom - rows.end;
+        if (rows.n_below)
+            tell_more(widget, below, &place, FALSE, snapshot);
+    }
 }
 
 // -- notes ---------------------------------------------------------------------------------------

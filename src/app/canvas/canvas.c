@@ -70,6 +70,8 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node(snapshot, self->node);
     bs_canvas_frame_hovered(self->scene, self->session, snapshot);
     bs_canvas_draw_keyboard(self, snapshot);
+    if (self->larger > 1 && self->follow) // a room has no scroll bars
+        bs_canvas_tell_more(widget, self->scene, &visible, snapshot);
     gtk_snapshot_pop(snapshot);
     bs_canvas_note(widget, self->scene, self->session, snapshot);
 }

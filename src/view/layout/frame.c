@@ -85,6 +85,40 @@ bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRec
                          (Span){row->y, row->height});
 }
 
+// Out of one row it may come into one of a box beside it.
+double
+bs_frame_between_rows(const BsScene *scene, const BsBox *box, double at, gboolean up)
+{
+    const BsRow *rows = scene->rows + (box ? box->first_row : 0);
+    const guint32 n = box ? box->n_rows : scene->n_rows;
+    for (guint32 i = 0; i < n; i++) {
+        const BsRect *row = &rows[i].rect;
+        if (row->y < at && at < row->y + row->height) {
+            at = up ? row->y : row->y + row->height;
+            i = G_MAXUINT32; // from the first one again
+        }
+    }
+    return at;
+}
+
+BsFramedRows
+bs_frame_rows(const BsScene *scene, const BsBox *box, const BsRect *view)
+{
+    const BsRect *all = &box->rect;
+    const double top = view->y, bottom = view->y + view->height, words = scene->row_height;
+    BsFramedRows framed = {MAX(all->y, top), MIN(all->y + all->height, bottom), 0, 0};
+    if (all->y < top)
+        framed.begin = bs_frame_between_rows(scene, box, top + words, FALSE);
+    if (all->y + all->height > bottom)
+        framed.end = bs_frame_between_rows(scene, box, bottom - words, TRUE);
+    for (guint32 i = 0; i < box->n_rows; i++) {
+        const BsRect *row = &scene->rows[box->first_row + i].rect;
+        framed.n_above += all->y < top && row->y < framed.begin;
+        framed.n_below += all->y + all->height > bottom && row->y >= framed.end;
+    }
+    return framed;
+}
+
 // -- as much as there is room for ----------------------------------------------------------------
 
 // The size of the whole picture, nearly: dot's is of the same ranks.

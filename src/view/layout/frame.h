@@ -22,3 +22,15 @@ BsScene *bs_scene_new_in(BsDocument *document, BsOp *function, const BsSceneOpti
 /* Moves the view: all of the scene is in it, or all of the part (NULL: none matters) and, where
    that is larger than the view, the row in it (or NULL). */
 void bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRect *view);
+
+// What of a box that goes on above or below a view is shown there in whole rows.
+typedef struct BsFramedRows {
+    double begin, end;        // between them, in the scene's units; a row of words is clear beyond
+    guint32 n_above, n_below; // rows that are not; 0: it does not go on there
+} BsFramedRows;
+
+/* A line that cuts no row of a box, or of the whole scene (NULL): `at` or, where a row is there,
+   its end (`up`: its begin). */
+double bs_frame_between_rows(const BsScene *scene, const BsBox *box, double at, gboolean up);
+/* Of a box at top level. */
+BsFramedRows bs_frame_rows(const BsScene *scene, const BsBox *box, const BsRect *view);

@@ -138,6 +138,12 @@ bs_scheme_line_width(BsScheme scheme)
     return scheme.high_contrast ? 1.6 : 1;
 }
 
+double
+bs_scheme_veil(BsScheme scheme)
+{
+    return scheme.high_contrast ? 0.16 : 0.62;
+}
+
 // -- ownership ------------------------------------------------------------------------------------
 
 BsLook

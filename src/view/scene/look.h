@@ -179,5 +179,8 @@ guint32 bs_paint_colour(BsPaint paint, BsScheme scheme);
 guint32 bs_look_colour(BsLook look, BsScheme scheme);
 /* By how much lines are wider there. */
 double bs_scheme_line_width(BsScheme scheme);
+/* How much of the background a spotlight lays over what it leaves out, 0 to 1: in high contrast
+   that can still be read well, with 4.5 : 1. */
+double bs_scheme_veil(BsScheme scheme);
 /* How one colour stands out from another, as WCAG 2 has it: 1 to 21. */
 double bs_contrast(guint32 one, guint32 other);
