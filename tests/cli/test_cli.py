@@ -923,6 +923,14 @@ def handout_pages():
             pages = pdf_pages("part.pdf")
             ok(f"--handout-pages={kind}: whether a part of the {name} picture is shown",
                pages and (part in "".join(pages)) == said, pages)
+    run(tool, ["large.mlir", "--handout=part.pdf", "--handout-pages=stage", "--stage=3"])
+    whole = [page for page in pdf_pages("part.pdf") if "stage 3" in page and "the whole picture" in page]
+    drawn = {int(number) for page in whole for number in re.findall(r"%own(\d+) = memref.alloc", page)}
+    ok("--handout-pages=stage: the whole of a long picture is on pages of its own", drawn == set(range(60)), whole)
+    sizes = run("pdftotext", ["-bbox", "part.pdf", "-"])[1].decode()
+    heights = [float(end) - float(begin) for begin, end in re.findall(
+        r'yMin="([\d.]+)"[^>]*yMax="([\d.]+)">%own', sizes)]
+    ok("--handout-pages=stage: no type is smaller than 7 points", heights and min(heights) >= 7, heights[:5])
     for value, says in (("--handout-pages=two", b"is not step, stage or six"), ("--handout-pages=six", b"does nothing without")):
         status, _, stderr = run(tool, [sample, value, *(["--handout=none.pdf"] if "two" in value else [])])
         ok(f"{value} is refused", status == 1 and says in stderr, stderr)

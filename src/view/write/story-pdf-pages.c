@@ -217,12 +217,15 @@ show_stage(BsDocument *document, const BsStoryStep *step, gpointer data, GError 
     g_autofree char *place = stage_text(document, step, handout->stage);
     handout->stage = step->stage;
     show_head(cr, place, step->stage ? step->sentence : _("The program as it was read"));
-    bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, TOP, PICTURE, HEIGHT});
+    const gboolean is_seen =
+        bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, TOP, PICTURE, HEIGHT});
     const gboolean whole = bs_page_show_code(cr, step->text, step, bs_story_mark(step),
                                              (BsRect){left, TOP, code, HEIGHT});
     bs_page_set_colour(cr, BS_PAINT_TEXT);
     show_tables(cr, document, step, (BsRect){left + code + BS_PAGE_GAP, TOP, rest - code, HEIGHT});
     const gboolean goes_on = end_page(handout);
+    if (!is_seen && goes_on)
+        bs_page_add_picture(cr, step, place);
     if (!whole && goes_on)
         bs_page_add_code(cr, step->text, place);
     return goes_on;
@@ -251,9 +254,9 @@ show_cell(BsDocument *document, const BsStoryStep *step, gpointer data,
 }
 
 const BsPageKind bs_page_kinds[BS_N_HANDOUT_PAGES] = {
-    [BS_PAGES_STEP] = {"step", PICTURE, HEIGHT, 8, 6, show_step},
-    [BS_PAGES_STAGE] = {"stage", PICTURE, HEIGHT, 8, 6, show_stage},
-    [BS_PAGES_SIX] = {"six", CELL_WIDTH, CELL_HEIGHT - CELL_HEAD, 7, 6, show_cell},
+    [BS_PAGES_STEP] = {"step", PICTURE, HEIGHT, 8, BS_PAGE_LEAST_FONT, show_step},
+    [BS_PAGES_STAGE] = {"stage", PICTURE, HEIGHT, 8, BS_PAGE_LEAST_FONT, show_stage},
+    [BS_PAGES_SIX] = {"six", CELL_WIDTH, CELL_HEIGHT - CELL_HEAD, 7, BS_PAGE_LEAST_FONT, show_cell},
 };
 
 const char *

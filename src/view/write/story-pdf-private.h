@@ -28,9 +28,14 @@ typedef struct BsHandout {
 void bs_page_set_colour(cairo_t *cr, BsPaint paint);
 /* Text in a rectangle; height 0: one line. What has no room ends in an ellipsis. */
 void bs_page_show_text(cairo_t *cr, const char *font, BsRect place, const char *text);
+// Type of pictures is never smaller than that, in points.
+#define BS_PAGE_LEAST_FONT 7.0
+
 /* The picture of a step, whole where it can be read so, else what is around the step, which is said
-   above it. */
-void bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place);
+   above it: FALSE then. */
+gboolean bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place);
+/* All of it, in strips of whole rows on pages of their own; `head` stands above them. */
+void bs_page_add_picture(cairo_t *cr, const BsStoryStep *step, const char *head);
 /* Code with the lines of the step marked (`step` NULL: none), whole or around the line `mark`:
    FALSE when lines had to be left out. */
 gboolean bs_page_show_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark,

@@ -7,7 +7,10 @@
 
 #include "debug/buffers/counts.h"
 #include "support/i18n.h"
+#include "view/layout/frame.h"
 #include "view/scene/clean-text.h"
+#include "view/scene/measure.h"
+#include "view/scene/parts.h"
 #include "view/write/painter.h"
 
 #include <cairo-pdf.h>
@@ -88,35 +91,132 @@ is_whole(const BsScene *scene, const BsRect *view)
     return TRUE;
 }
 
-// A picture that would be too small to read is cut to what is around the step.
-void
-bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place)
+// Points of a unit of the scene at which its type can be read.
+static double
+readable(void)
 {
-    static const double readable = 0.45; // points of a unit: type of 6 points
+    static const double pixels = BS_SCENE_FONT_POINTS * 96 / 72.0;
+    return BS_PAGE_LEAST_FONT / pixels;
+}
+
+static double
+wanted(const BsStoryStep *step)
+{
+    return step->fit->sheet.unit * 72 / 25.4;
+}
+
+// What is in the view of the scene, at the corner of the place.
+static void
+paint_part(cairo_t *cr, const BsStoryStep *step, const BsRect *view, BsPoint at, double scale)
+{
     const BsScene *scene = step->scene;
     const BsPaintOptions options = {.zoom = 1, .scheme = step->fit->scheme};
+    cairo_save(cr);
+    cairo_rectangle(cr, at.x, at.y, MIN(view->width, scene->width) * scale,
+                    MIN(view->height, scene->height) * scale);
+    cairo_clip(cr);
+    cairo_translate(cr, at.x, at.y);
+    cairo_scale(cr, scale, scale);
+    cairo_translate(cr, -view->x, -view->y);
+    bs_scene_paint(scene, cr, &options);
+    cairo_restore(cr);
+}
+
+// A picture that would be too small to read is cut to what is around the step.
+gboolean
+bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place)
+{
+    const BsScene *scene = step->scene;
     const BsRow *row = find_row(step);
     const BsRect at = row ? row->rect : (BsRect){0};
     const double fit = MIN(place.width / scene->width, place.height / scene->height);
-    const double wanted = step->fit->sheet.unit * 72 / 25.4;
-    const double scale = fit < readable ? readable : MIN(fit, wanted);
+    const double scale = fit < readable() ? readable() : MIN(fit, wanted(step));
     BsRect view = {.width = place.width / scale, .height = place.height / scale};
     view.x = place_part(at.x + at.width / 2, view.width, scene->width);
     view.y = place_part(at.y + at.height / 2, view.height, scene->height);
-    if (!is_whole(scene, &view)) {
+    const gboolean whole = is_whole(scene, &view);
+    if (!whole) {
         bs_page_set_colour(cr, BS_PAINT_FAINT);
         bs_page_show_text(cr, "Sans 7", (BsRect){place.x, place.y - 12, place.width, 0},
                           _("A part of the picture, around what the step is about"));
     }
-    cairo_save(cr);
-    cairo_rectangle(cr, place.x, place.y, MIN(place.width, scene->width * scale),
-                    MIN(place.height, scene->height * scale));
-    cairo_clip(cr);
-    cairo_translate(cr, place.x, place.y);
-    cairo_scale(cr, scale, scale);
-    cairo_translate(cr, -view.x, -view.y);
-    bs_scene_paint(scene, cr, &options);
-    cairo_restore(cr);
+    paint_part(cr, step, &view, (BsPoint){place.x, place.y}, scale);
+    return whole;
+}
+
+static void
+widen(BsRect *all, double left, double right)
+{
+    const double end = MAX(all->x + all->width, right);
+    all->x = MIN(all->x, left);
+    all->width = end - all->x;
+}
+
+// From the left to the right of what is drawn, without the margins of the sheet that it fits.
+static BsRect
+columns_of(const BsScene *scene)
+{
+    const double title = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
+    BsRect all = {scene->title_x, 0, title, scene->height};
+    for (guint32 i = 0; i < scene->n_boxes; i++)
+        widen(&all, scene->boxes[i].rect.x, scene->boxes[i].rect.x + scene->boxes[i].rect.width);
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        const BsEdge *edge = &scene->edges[i];
+        for (guint32 k = 0; k < edge->n_points; k++)
+            widen(&all, edge->points[k].x, edge->points[k].x);
+        if (edge->label_rect.width > 0)
+            widen(&all, edge->label_rect.x, edge->label_rect.x + edge->label_rect.width);
+    }
+    widen(&all, all.x - BS_PART_MARGIN, all.x + all.width + BS_PART_MARGIN);
+    return all;
+}
+
+// Down to a row that would be cut, if that is not all of the height.
+static double
+end_of_strip(const BsScene *scene, double begin, double height)
+{
+    const double end = begin + height;
+    if (end >= scene->height)
+        return scene->height;
+    const double whole = bs_frame_between_rows(scene, NULL, end, TRUE);
+    return whole > begin ? whole : end;
+}
+
+// The strips that have room beside each other; what is left begins there.
+static double
+add_strips(cairo_t *cr, const BsStoryStep *step, BsRect view, double scale, BsRect page)
+{
+    const double each = view.width * scale + BS_PAGE_GAP, height = page.height / scale;
+    for (double x = 0;
+         view.y < step->scene->height && (x <= 0 || x + each <= page.width + BS_PAGE_GAP);
+         x += each) {
+        const double end = end_of_strip(step->scene, view.y, height);
+        view.height = end - view.y;
+        paint_part(cr, step, &view, (BsPoint){page.x + x, page.y}, scale);
+        view.y = end;
+    }
+    return view.y;
+}
+
+void
+bs_page_add_picture(cairo_t *cr, const BsStoryStep *step, const char *head)
+{
+    const BsRect all = columns_of(step->scene);
+    const double top = BS_PAGE_MARGIN + BS_PAGE_HEAD / 2;
+    const BsRect page = {BS_PAGE_MARGIN, top, BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN,
+                         BS_PAGE_HEIGHT - BS_PAGE_MARGIN - top};
+    const double fit = MIN(page.width / all.width, page.height / all.height);
+    const double scale = MAX(readable(), MIN(fit, wanted(step)));
+    g_autofree char *text = g_strdup_printf(_("%s: the whole picture"), head);
+    BsRect view = {all.x, 0, MIN(all.width, page.width / scale), 0};
+    for (; view.x < all.x + all.width; view.x += view.width) {
+        for (view.y = 0; view.y < all.height;) {
+            bs_page_set_colour(cr, BS_PAINT_FAINT);
+            bs_page_show_text(cr, "Sans 9", (BsRect){page.x, BS_PAGE_MARGIN, page.width, 0}, text);
+            view.y = add_strips(cr, step, view, scale, page);
+            cairo_show_page(cr);
+        }
+    }
 }
 
 // -- code ----------------------------------------------------------------------------------------
