@@ -4,7 +4,7 @@ import contextlib
 import os
 import tempfile
 
-from driver import resting_extents, wait
+from driver import Window, resting_extents, shown_windows, wait
 from harness import BOTH, FREED_TOO_EARLY, IF, LESSON, OWNERSHIP, SELECT, soon, test
 
 ENDLESS = """func.func @f(%m: memref<4xi8>, %v: i8) {
@@ -278,6 +278,36 @@ def finding_can_be_run(app):
         app.wait_find("push button", "Run it").do_action(0)
         wait("the run", lambda: app.window.state("run-shown") and not app.window.state("run-busy"))
         wait("its step", lambda: app.window.state("run-at") == 5)
+
+
+@test
+def finding_is_made_smaller(app):
+    """In a window of its own, as a copy; what was open stays as it was."""
+    with program("func.func @f" + WRONG_AT_FIRST[2][1], "builtin.module(cse)") as file:
+        app.window.open(file)
+        told(app)
+        app.wait_find("push button", "Make this smaller").do_action(0)
+        second = Window(app, 2)
+        wait("the smaller program", lambda: len(shown_windows()) == 2)
+        second.wait_state("outcome", "complete")
+        second.wait_state("n-findings", 1)
+        assert app.window.states("reducing", "n-findings") == ("", 1)
+        second.do("close")
+        wait("the window to go", lambda: len(shown_windows()) == 1)
+
+
+@test
+def refusal_is_made_smaller_and_stopped(app):
+    app.window.open(os.path.join(os.path.dirname(SELECT), "14-refused-free.mlir"))
+    app.window.wait_state("outcome", "refused")
+    app.wait_find("push button", "Make This Smaller").do_action(0)
+    wait("the smaller program", lambda: len(shown_windows()) == 2)
+    Window(app, 2).wait_state("outcome", "refused")
+    app.window.do("reduce-finding", -1)
+    app.window.do("reduce-stop")
+    app.window.wait_state("reducing", "")
+    app.window.do("reduce-finding", 7)  # there are not so many
+    app.window.wait_state("reducing", "")
 
 
 @test
