@@ -10,15 +10,14 @@ Bufscope is; `growth` is the exponent e of time ~ ops^e between this size and th
 `recording` compares the run with journal and timeline against the run without.  MLIR-HLO's pipeline,
 which no mlir-opt has, is compared with Bufscope's own ownership pipeline, where control flow is structured.
 
-The shape `mixture` is what programs of people are most like: many small ones of several of the generator's profiles
-one behind the other, no two alike. The others are one kind of line over and over: what is kept of a text that was
-read or printed before pays there, and says little of other programs.
+The shape `mixture` is what programs of people are most like (mixture.py). The others are for stress: one kind of line
+over and over, so that what is kept of a text that was read or printed before pays there more than elsewhere. Files that
+are named with --files are measured likewise, for what no generator makes.
 """
 
 import argparse
 import math
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -27,16 +26,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "differential"))
 import generate  # noqa: E402
+from mixture import Mixture  # noqa: E402
 
 PASSES = ("expand-realloc=emit-deallocs=false", "canonicalize", "ownership-based-buffer-deallocation", "canonicalize",
           "buffer-deallocation-simplification", "bufferization-lower-deallocations", "cse",
           "canonicalize")
 BY_FUNCTION = "canonicalize,cse"
+TOGETHER = ("--canonicalize", "--cse")
 PIPELINE = "buffer-deallocation-pipeline"
 HLO_PIPELINE = "hlo-deallocation-pipeline"
 MIXTURE = "mixture"
-MIXED = ("cfg", "scf", "call", "view", "mixed", "aliases")  # of profiles, what a pipeline seldom refuses
-MIXED_SIZE = 20  # statements of each of its programs
 RESOLUTION = 0.0005  # seconds; below it a ratio says nothing
 
 
@@ -145,27 +144,14 @@ class Benchmark:
                 return
             program = following
 
-    def is_refused(self, text):
-        return subprocess.run([self.arguments.tool, f"--{PIPELINE}", "-"], input=text, text=True, check=False,
-                              capture_output=True).returncode != 0
+    def text(self, shape, ops):
+        if shape == MIXTURE:
+            return Mixture(self.arguments.tool, PIPELINE, self.folder).text(ops)
+        return generate.generate_shape(shape, ops)
 
-    def mixture(self, ops):
-        """Programs that the pipeline takes, their functions numbered, until there are so many lines."""
-        texts, lines, seed = [], 0, 0
-        while lines < ops:
-            text = generate.generate(MIXED[seed % len(MIXED)], seed + 1, MIXED_SIZE)
-            seed += 1
-            found = re.fullmatch(r"//[^\n]*\nmodule \{\n(.*)\}\s*", text, re.S)
-            if not found or self.is_refused(text):
-                continue
-            texts.append(re.sub(r"@(\w+)", rf"@\1_{seed}", found[1]))
-            lines += texts[-1].count("\n")
-        return "module {\n" + "".join(texts) + "}\n"
-
-    def program(self, shape, ops):
-        path = self.folder / f"{shape}-{ops}.mlir"
-        path.write_text(self.mixture(ops) if shape == MIXTURE else generate.generate_shape(shape, ops))
+    def program(self, shape, ops, path):
         self.report(shape, ops, "parse + print", *self.both(path))
+        self.report(shape, ops, "canonicalize, cse", *self.both(path, *TOGETHER))
         plain, theirs = self.both(path, f"--{PIPELINE}")
         self.report(shape, ops, "pipeline", plain, theirs)
         recorded = self.meter.run(self.arguments.record, path).minus(self.start_record)
@@ -186,7 +172,11 @@ class Benchmark:
         self.table.head()
         for shape in self.arguments.shapes:
             for ops in self.arguments.ops:
-                self.program(shape, ops)
+                path = self.folder / f"{shape}-{ops}.mlir"
+                path.write_text(self.text(shape, ops))
+                self.program(shape, ops, path)
+        for path in self.arguments.files:
+            self.program(path.stem[:15], path.read_text().count("\n"), path)
 
 
 def numbers(text):
@@ -208,6 +198,8 @@ def parse_arguments():
     parser.add_argument("--shapes", type=lambda text: text.split(","),
                         default=os.environ.get("BUFSCOPE_BENCHMARK_SHAPES",
                                                ",".join((MIXTURE, *generate.SHAPES))))
+    parser.add_argument("--files", type=lambda text: [Path(part) for part in text.split(",")], default=[],
+                        help="programs to measure likewise; their ops are counted as lines")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--limit", type=int, default=30, help="seconds for one run")
     parser.add_argument("--wall", action="store_true", help="wall time instead of processor time")
