@@ -28,13 +28,17 @@ const void *bs_intern_find(const BsIntern *table, guint32 hash, const void *cand
 /* Adds a thing that bs_intern_find() did not find. The pointer is kept, nothing is copied. */
 void bs_intern_add(BsIntern *table, guint32 hash, const void *thing);
 
-/* Mixes a word into a hash (Fibonacci hashing, with the high bits that it makes put into the low
-   ones, which tables look at). */
+__extension__ typedef unsigned __int128 BsHashProduct;
+
+/* Mixes a word into a hash: both halves of a product, so that each bit of the word counts in the
+   low ones, which tables look at. (Of one half, the last letters of a text would only count in the
+   high ones: `loc1234` and `loc1299` would have the same place.) */
 static inline guint64
 bs_hash_word(guint64 hash, guint64 word)
 {
-    hash = (hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
-    return hash ^ hash >> 32;
+    const BsHashProduct product =
+        (BsHashProduct)(hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
+    return (guint64)product ^ (guint64)(product >> 64);
 }
 
 /* The same for hashes of half a word: what goes in first counts in another way. */

@@ -13,7 +13,6 @@
 // A line is taken apart once, into the names and what stands between them; who looks for a memo and
 // who writes one both have it from there. What is between the names says which memo it is, so that
 // a program may have many kinds of lines.
-#include "support/intern.h"
 #include "syntax/parser-private.h"
 
 enum {

@@ -7,6 +7,7 @@
 
 #include "ir/context.h"
 #include "support/arena.h"
+#include "support/intern.h"
 #include "syntax/lexer.h"
 #include "syntax/parser.h"
 
@@ -173,10 +174,8 @@ static inline guint32
 parser_hash(const char *text, gsize len)
 {
     guint64 hash = len;
-    for (gsize i = 0; i < len; i += 8) {
-        hash = (hash ^ parser_bytes(text + i, len - i)) * 0x9E3779B97F4A7C15u;
-        hash ^= hash >> 32;
-    }
+    for (gsize i = 0; i < len; i += 8)
+        hash = bs_hash_word(hash, parser_bytes(text + i, len - i));
     return (guint32)hash;
 }
 
@@ -365,8 +364,7 @@ void parser_forget(BsParser *parser);
 static inline guint32
 parser_short_hash(const guint64 *head, gsize len)
 {
-    const guint64 hash = (head[0] ^ (head[1] * 0x9E3779B97F4A7C15u + len)) * 0xC4CEB9FE1A85EC53u;
-    return (guint32)(hash >> 32);
+    return (guint32)bs_hash_word(head[1] * 0xC4CEB9FE1A85EC53u + len, head[0]);
 }
 BsNameEntry *parser_find_long_name(const BsParser *parser, const char *text, gsize len);
 /* The name's entry, or NULL; only when there are names. */
