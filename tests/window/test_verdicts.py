@@ -298,8 +298,7 @@ def finding_is_made_smaller(app):
 
 @test
 def refusal_is_made_smaller_and_stopped(app):
-    app.window.open(os.path.join(os.path.dirname(SELECT), "14-refused-free.mlir"))
-    app.window.wait_state("outcome", "refused")
+    app.window.open(os.path.join(os.path.dirname(SELECT), "14-refused-free.mlir"), "refused")
     app.wait_find("push button", "Make This Smaller").do_action(0)
     wait("the smaller program", lambda: len(shown_windows()) == 2)
     Window(app, 2).wait_state("outcome", "refused")

@@ -40,7 +40,7 @@ typedef struct BsPlace {
 } BsPlace;
 
 typedef struct BsEdit {
-    const char *name; // for figures
+    const char *name;
     guint n_ways;
     /* Appends the places (BsPlace), what is largest and last in the program first. */
     void (*find)(BsWork *work, GArray *places);

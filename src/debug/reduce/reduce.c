@@ -24,7 +24,6 @@ typedef struct Reduction {
     const BsTarget *target;
     const BsReduceOptions *options;
     guint n_tries, most, n_first;
-    guint n_tried[G_N_ELEMENTS(edits)];
 } Reduction;
 
 // -- the program ----------------------------------------------------------------------------------
@@ -165,16 +164,12 @@ reduce(Reduction *reduction)
     for (gboolean any = TRUE; any && !is_stopped(reduction);) {
         any = FALSE;
         for (gsize i = 0; i < G_N_ELEMENTS(edits); i++) {
-            const guint before = reduction->n_tries;
             for (reduction->work.way = 0; reduction->work.way < edits[i]->n_ways;
                  reduction->work.way++)
                 any |= try_edit(reduction, edits[i]);
-            reduction->n_tried[i] += reduction->n_tries - before;
         }
         any = any || try_all_pairs(reduction);
     }
-    for (gsize i = 0; i < G_N_ELEMENTS(edits); i++)
-        g_debug("%s: %u tries", edits[i]->name, reduction->n_tried[i]);
 }
 
 // -- all ------------------------------------------------------------------------------------------
