@@ -2,6 +2,7 @@
 #include "cli/load.h"
 
 #include "debug/document/as-written.h"
+#include "debug/document/sheets.h"
 #include "syntax/parser.h"
 
 #include <stdio.h>
@@ -18,9 +19,28 @@ bs_cli_document_options(const BsCliOptions *options, const BsSource *source,
         .split_line = source->split_line,
         .lead = source->lead,
         .upstream = options->upstream,
+        .sheet = options->sheet,
         .mlir_opt = options->mlir_opt,
         .dump = options->dump && !options->starts_at_stage,
     };
+}
+
+gboolean
+bs_cli_read_sheet(BsCliOptions *options)
+{
+    g_clear_pointer(&options->sheet, bs_sheet_unref);
+    const gboolean asked = options->effects && strcmp(options->effects, "none") != 0;
+    if ((options->effects && !asked) || (!asked && strcmp(options->input, "-") == 0))
+        return TRUE;
+    g_autofree char *path =
+        asked ? g_strdup(options->effects) : bs_sheet_path_beside(options->input);
+    g_autoptr(GString) said = g_string_new(NULL);
+    g_autoptr(BsSheet) sheet = bs_sheet_new();
+    const gboolean ok = bs_sheet_read_file(sheet, path, asked, options->upstream, said);
+    fputs(said->str, stderr);
+    if (ok && bs_sheet_n_ops(sheet))
+        options->sheet = g_steal_pointer(&sheet);
+    return ok;
 }
 
 BsDocument *
@@ -46,7 +66,8 @@ char *
 bs_cli_take_stage(const BsCliOptions *options, const char *text, gsize len, gsize *stage_len)
 {
     const BsDocumentOptions load = {
-        .dump = TRUE, .allow_unregistered = TRUE, .upstream = options->upstream};
+        .dump = TRUE, .allow_unregistered = TRUE, .upstream = options->upstream,
+        .sheet = options->sheet};
     BsDocument *document = bs_document_load(options->input, text, len, &load);
     guint32 number = options->from >= 0 ? (guint32)options->from : 0;
     while (options->from < 0 && number + 1 < bs_document_n_stages(document) &&

@@ -10,6 +10,9 @@
 BsDocumentOptions bs_cli_document_options(const BsCliOptions *options, const BsSource *source,
                                           const BsPipeline *pipeline);
 
+/* Reads the sheet of the --effects, or the one beside the input if there is one, into the options.
+   FALSE after messages. */
+gboolean bs_cli_read_sheet(BsCliOptions *options);
 /* The document of a program under the pipeline of the options; where something is asked that needs
    one and none was named, under the ownership pipeline. Free with bs_document_free(). */
 BsDocument *bs_cli_load(const BsCliOptions *options, const BsSource *source);

@@ -103,6 +103,7 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
     if (process != bs_cli_process && !bs_cli_make_pipeline(options))
         return FALSE;
     BsContext *context = bs_context_new_for(bs_dialects, options->upstream);
+    bs_sheet_describe(options->sheet, context);
     gboolean ok = options->split_input
                       ? process_chunks(options, context, process, &source, out, file)
                       : process_one(options, context, process, &source, 1, out, file);
@@ -141,7 +142,8 @@ check_all(BsCliOptions *options, BsCliTally *tally, const GPtrArray *files, GStr
         g_free(options->input);
         options->input = g_strdup(files->pdata[i]);
         tally->files++;
-        const gboolean is_read = bs_cli_read_file(options->input, &text, &len);
+        const gboolean is_read =
+            bs_cli_read_sheet(options) && bs_cli_read_file(options->input, &text, &len);
         ok &= is_read && process_all(options, text, len, out, file);
         tally->unread += !is_read;
         if (is_read)
@@ -178,7 +180,8 @@ run(BsCliOptions *options)
     // As upstream: who waits for an answer should know that the program waits, too.
     if (strcmp(options->input, "-") == 0 && isatty(STDIN_FILENO))
         fputs("(processing input from stdin now, hit ctrl-c/ctrl-d to interrupt)\n", stderr);
-    if (!(options->dump ? bs_cli_read_dump : bs_cli_read_file)(options->input, &text, &len))
+    if (!bs_cli_read_sheet(options) ||
+        !(options->dump ? bs_cli_read_dump : bs_cli_read_file)(options->input, &text, &len))
         return FALSE;
     if (options->starts_at_stage) {
         char *stage = bs_cli_take_stage(options, text, len, &len);

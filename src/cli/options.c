@@ -24,6 +24,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"dot",                           VALUE, FOLDER_OF, AT(dot),                  "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump",                          VALUE, OTHER,     AT(dump),                 "file", "Open what an mlir-opt or a relative of it has printed with --mlir-print-ir-after-all, -before-all or -after-change, or the folder of --mlir-print-ir-tree-dir, as a run whose stages are those passes: the options that ask about a run ask about that one"},
     {"dump-pass-pipeline",            FLAG,  OTHER,     AT(dump_pipeline),        NULL,   "Write the pipeline to standard error before it runs"},
+    {"effects",                       VALUE, OTHER,     AT(effects),              "file", "An effects sheet: what ops of other dialects read, write, free and allocate, and how control goes through their regions, as if their dialect said so (the program's name and .effects behind it, if there is such a file; none: no sheet)"},
     {"explain",                       FLAG,  REPORT,    AT(explain),              NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"figure",                        VALUE, OTHER,     AT(figure_text),          "name=value,...", "Write pictures as figures of a paper or a slide: how wide, with type of which size, and more, see below. What does not fit is written with smaller type, and it is said what would fit"},
     {"format",                        VALUE, OTHER,     AT(format),               "text|csv|markdown", "How the table of --compare is written"},
@@ -307,6 +308,7 @@ bs_cli_options_clear(BsCliOptions *options)
     if (options->more)
         g_ptr_array_unref(options->more);
     g_free(options->pipeline_error);
+    bs_sheet_unref(options->sheet);
     bs_pipeline_free(options->pipeline);
     *options = (BsCliOptions){0};
 }

@@ -68,6 +68,8 @@ typedef struct BsCliOptions {
     BsCliTally *tally;    // borrowed
     char *reduce_text;    // of --reduce; "" without a value, NULL: not given
     guint32 reduce;       // which finding, from 1 on; 0: not given
+    char *effects;        // of --effects; NULL: not given
+    BsSheet *sheet;       // of the program that is read; NULL: none
     char *diff_text;
     char *args, *inputs_text, *rounds_text; // of --run; NULL: not given
     guint32 inputs, rounds;                 // 0: not given

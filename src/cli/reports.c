@@ -18,6 +18,16 @@
 
 // -- sentences ------------------------------------------------------------------------------------
 
+// A stage that meets ops of which a sheet alone says what they do.
+static void
+put_rests_on(const BsDocument *document, guint32 number, gint columns, GString *out)
+{
+    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, number));
+    g_autofree char *sentence = stage->first == number ? bs_stage_rests_on(stage) : NULL;
+    if (sentence)
+        g_string_append_printf(out, "%*s%s\n", columns, "", sentence);
+}
+
 // One line per event: its number, indented by how deep it is nested.
 static gboolean
 put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
@@ -36,6 +46,7 @@ put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
         if (event->kind == BS_EVENT_PATTERN)
             g_string_append_printf(out, "  [%s]", bs_rule_label(event->rule));
         g_string_append_c(out, '\n');
+        put_rests_on(document, i, width + 2 + (gint)(2 * depth) + 2, out);
     }
     return TRUE;
 }

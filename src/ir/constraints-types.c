@@ -487,8 +487,21 @@ is_shuffled(const BsType *type)
                : is_float(type) && (type->format == BS_F32 || type->format == BS_F64);
 }
 
+// Types of the dialect itself, and those of builtin that LLVM has, too.
+static gboolean
+is_llvm_compatible(const BsType *type)
+{
+    static const BsFloatFormat floats[] = {BS_F16, BS_BF16, BS_F32, BS_F64, BS_F80, BS_F128};
+    gboolean found =
+        is_signless_integer(type) || (type->kind == BS_TYPE_VECTOR && type->shaped.rank == 1) ||
+        (type->kind == BS_TYPE_OPAQUE && g_str_has_prefix(type->opaque.text, "!llvm."));
+    for (guint i = 0; type->kind == BS_TYPE_FLOAT && i < G_N_ELEMENTS(floats); i++)
+        found = found || type->format == floats[i];
+    return found;
+}
 static const BsConstraint type_constraints[] = {
     // clang-format off
+    {"llvm-compatible", "LLVM dialect-compatible type",                is_llvm_compatible,       NULL},
     {"any",          "any type",                                       any_type,                 NULL},
     {"index",        "index",                                          is_index,                 NULL},
     {"i1",           "1-bit signless integer",                         bs_type_is_i1,            NULL},

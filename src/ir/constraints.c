@@ -124,6 +124,13 @@ is_unit_property(const BsAttr *attr)
 }
 
 static gboolean
+is_loop_annotation(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_OPAQUE &&
+           g_str_has_prefix(attr->string.text, "#llvm.loop_annotation");
+}
+
+static gboolean
 is_gpu_target(const BsAttr *attr)
 {
     static const char *const targets[] = {"#nvvm.target", "#rocdl.target", "#spirv.target_env",
@@ -432,6 +439,7 @@ static const BsConstraint attr_constraints[] = {
     {"reduction-array-22", "Reduction ops",                     NULL, is_reduction_array_since_22, is_array},
     {"i32-array",   "i32 dense array attribute",                NULL, is_i32_array},
     {"i32-array-3", "i32 dense array attribute with 3 elements (if present)", NULL, is_3_i32_array, is_i32_array},
+    {"loop-annotation", "",                                     NULL, is_loop_annotation},
     {"gpu-targets", "array of GPU target attributes with at least 1 elements", NULL, is_gpu_target_array, is_array},
     {"dict-array",  "Array of dictionary attributes",           NULL, is_dict_array, is_array},
     {"index-lists", "Array of 64-bit integer array attributes", NULL, is_index_lists, is_array},

@@ -15,6 +15,12 @@ typedef struct BsAskedDict {
     const struct BsAttr *value, *dict;
 } BsAskedDict;
 
+// What lives as long as the context.
+typedef struct BsKept {
+    gpointer data;
+    GDestroyNotify free_data;
+} BsKept;
+
 struct BsContext {
     BsArena arena;
     BsIntern strings;
@@ -32,6 +38,7 @@ struct BsContext {
     gboolean has_aliases, has_distincts, refuses_unregistered;
     guint64 n_computed;          // elements of constants that folds made
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)
+    GSList *kept;                // of BsKept
 };
 
 enum { BS_EXTENT_TEXT = 16 }; // bytes of text that count as one part

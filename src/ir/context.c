@@ -92,10 +92,33 @@ bs_context_may_compute(BsContext *context, guint64 n)
 }
 
 void
+bs_context_add_op(BsContext *context, const BsOpDef *row)
+{
+    if (!g_hash_table_contains(context->ops, row->name))
+        add_row(context, row);
+}
+
+void
+bs_context_keep(BsContext *context, gpointer data, GDestroyNotify free_data)
+{
+    BsKept *kept = bs_arena_new(&context->arena, BsKept);
+    *kept = (BsKept){data, free_data};
+    context->kept = g_slist_prepend(context->kept, kept);
+}
+
+static void
+free_kept(gpointer data)
+{
+    const BsKept *kept = data;
+    kept->free_data(kept->data);
+}
+
+void
 bs_context_free(BsContext *context)
 {
     if (!context)
         return;
+    g_slist_free_full(context->kept, free_kept);
     g_hash_table_unref(context->ops);
     bs_intern_clear(&context->strings);
     bs_intern_clear(&context->types);

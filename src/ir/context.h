@@ -23,6 +23,12 @@ BsUpstream bs_context_upstream(const BsContext *context);
 const char *bs_context_string(BsContext *context, const char *text);
 const char *bs_context_string_n(BsContext *context, const char *text, gsize len);
 
+/* Adds a row for an op that no dialect has; nothing when one has it. No op of the name has been
+   met in the context, and the row outlives it. */
+void bs_context_add_op(BsContext *context, const BsOpDef *row);
+/* Has something freed with the context, by that function. */
+void bs_context_keep(BsContext *context, gpointer data, GDestroyNotify free_data);
+
 /* The definition of a registered op, or NULL. */
 const BsOpDef *bs_context_find_op(BsContext *context, const char *name);
 

@@ -28,7 +28,8 @@ bs_op_memory(const BsOp *op)
 static inline guint8
 bs_op_same_as(const BsOp *op)
 {
-    return op->def->same_as | (op->def->view_like ? BS_OPERAND(0) : 0);
+    const BsOpDef *def = op->def;
+    return (guint8)(def->same_as | (def->view_like ? BS_OPERAND(MIN(def->viewed, 7)) : 0));
 }
 
 /* Whether the op says the address of its operand as a number. */

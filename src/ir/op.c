@@ -257,7 +257,9 @@ bs_op_successor_operands(const BsOp *op, guint32 i)
 BsValue *
 bs_op_view_source(const BsOp *op)
 {
-    return op->def->view_like && op->n_operands ? bs_op_operand(op, 0) : NULL;
+    return op->def->view_like && op->def->viewed < op->n_operands
+               ? bs_op_operand(op, op->def->viewed)
+               : NULL;
 }
 
 // -- walking -------------------------------------------------------------------------------------

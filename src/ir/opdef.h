@@ -321,9 +321,10 @@ struct BsOpDef {
      * RETURN_LIKE: all. */
     gboolean region_terminator;
     BsRange (*terminator_operands)(const BsOp *op, const BsRegion *to);
-    gboolean view_like; // operand 0 is viewed
+    gboolean view_like; // result 0 is a view of operand `viewed`
+    guint32 viewed;
     /* Operands that result 0 may be, be a part of, the address or the tensor of; where the row is
-       view_like, operand 0 besides. BS_ALL_OPERANDS: results are the operands, taken together or
+       view_like, the viewed one besides. BS_ALL_OPERANDS: results are the operands, taken together or
        apart. */
     guint8 same_as;
     BsMemory memory;
@@ -347,6 +348,9 @@ struct BsOpDef {
     gboolean looks_near;
     BsReleases releases; // in which upstream has the op; two rows may share a name
 
+    const struct BsSheetRow *sheet; // what it is made from, when no table has the op
+                                    // (dialects/foreign/sheet.h); not in tables
+
     // Compiled from the strings when the context registers the row; not in tables.
     const struct BsOpShape *shape;
     gsize name_len;
@@ -360,6 +364,13 @@ static inline gboolean
 bs_def_has_effects(const BsOpDef *def)
 {
     return def->n_effects || def->has_effects || (def->traits & BS_TRAIT_PURE);
+}
+
+/* Whether properties of the op are kept as they stand there: nobody says what is in them. */
+static inline gboolean
+bs_def_keeps_properties(const BsOpDef *def)
+{
+    return (def->traits & BS_TRAIT_UNREGISTERED) || def->sheet;
 }
 
 // For rows: a rule about attributes and types alone.

@@ -340,14 +340,14 @@ note_generic_form(BsParser *parser, BsDiag *diag, const char *name, gsize len)
             diag, diag->loc,
             "ops of dialect '%.*s' are read in generic form only, as mlir-opt writes it with "
             "--mlir-print-op-generic (--import=generic has it do that), and passes take them for "
-            "ops "
-            "with unknown effects",
+            "ops with unknown effects, unless an effects sheet says what they do (--effects=FILE)",
             (int)len, name);
     else if (bs_dialect_has_other_op(dialect, name, bs_context_upstream(parser->context)))
         bs_diag_note(
             diag, diag->loc,
             "'%s' is read in generic form only, as --import=generic has mlir-opt write it, "
-            "and passes take it for an op with unknown effects",
+            "and passes take it for an op with unknown effects, unless an effects sheet says what "
+            "it does (--effects=FILE)",
             name);
 }
 

@@ -117,7 +117,7 @@ add_segments(BsParser *parser, const BsFrame *frame, const BsAttr *dict, GString
 gboolean
 parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr)
 {
-    if (frame->def->traits & BS_TRAIT_UNREGISTERED) {
+    if (bs_def_keeps_properties(frame->def)) {
         push(parser, BS_PROPERTIES, attr);
         return TRUE;
     }

@@ -71,7 +71,7 @@ is_segments(const char *name)
 static gboolean
 is_inherent(const BsOp *op, const char *name)
 {
-    if (op->def->traits & BS_TRAIT_UNREGISTERED)
+    if (bs_def_keeps_properties(op->def))
         return FALSE;
     if (bs_shape_find_attr(op->def->shape, name) >= 0)
         return TRUE;
@@ -83,7 +83,7 @@ is_inherent(const BsOp *op, const char *name)
 static void
 put_unregistered_properties(BsPrinter *p, const BsOp *op)
 {
-    const BsAttr *properties = op->attrs && (op->def->traits & BS_TRAIT_UNREGISTERED)
+    const BsAttr *properties = op->attrs && bs_def_keeps_properties(op->def)
                                    ? bs_op_attr(op, BS_PROPERTIES)
                                    : NULL;
     if (!properties)

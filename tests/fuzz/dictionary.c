@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Writes a libFuzzer dictionary: the words of the language, from the tables of ops, enums and
-// passes. `dictionary ir` or `dictionary pipeline`.
+// passes. `dictionary ir`, `dictionary pipeline` or `dictionary sheet`.
 #include "dialects/dialects.h"
 #include "ir/context.h"
 #include "ir/enums.h"
@@ -162,12 +162,27 @@ put_passes(void)
         put(words[i], strlen(words[i]));
 }
 
+static void
+put_sheet_words(void)
+{
+    static const char *const words[] = {
+        "my.a: ",     "my.b: ",   "my.c: ",      "my.d: ",      "pure",    "reads ",   "writes ",
+        "frees ",     "memory",   "allocates ",  "result 0",    "operand ", "on stack", "is part of ",
+        "regions ",   "once",     "loop",        "repeat",      "branch",  " or ",     " then ",
+        "none",       "to ",      "enters with ", "arguments ", "yields ", "passes ",  "effects of regions",
+        "terminator", "isolated", "no terminator", "allocation scope"};
+    for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+        put(words[i], strlen(words[i]));
+}
+
 int
 main(int argc, char **argv)
 {
     seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     if (argc == 2 && strcmp(argv[1], "pipeline") == 0) {
         put_passes();
+    } else if (argc == 2 && strcmp(argv[1], "sheet") == 0) {
+        put_sheet_words();
     } else {
         put_builtin();
         put_ops();

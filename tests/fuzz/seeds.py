@@ -43,6 +43,21 @@ def dumps(found):
         yield "a message\n".join(header + text for header, text in zip(headers, found[number:number + 3]))
 
 
+# What a sheet may say of the ops of the program in fuzz-sheet.c.
+SHEETS = {"a": ("pure; result 0 is part of 0", "reads 0; allocates 0 on stack", "frees 0; writes memory",
+                "allocates result 0; reads operand 0"),
+          "b": ("regions once; enters with 0-; effects of regions", "regions 0 or 1; enters with 0-1; reads 0, 1",
+                "regions loop; enters with 0-; arguments 0-", "regions repeat; enters with 0; allocation scope",
+                "regions branch; enters with 0-1; pure", "regions 0 or none then 1; isolated; no terminator"),
+          "c": ("passes 0 to 0; passes 1 to 1; pure", "passes to 0", "terminator", "yields"),
+          "d": ("pure; yields", "yields 0; pure", "yields 0- to 1; yields 1; reads memory", "terminator")}
+
+
+def sheets():
+    for number in range(max(map(len, SHEETS.values()))):
+        yield "".join(f"my.{op}: {said[number % len(said)]} # {number}\n" for op, said in SHEETS.items())
+
+
 def write(folder, seeds, first_byte):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -63,6 +78,7 @@ def main():
     write(out / "document", found, True)
     write(out / "dump", [dump for dump in dumps(found) if len(dump) <= LARGEST], False)
     write(out / "pipeline", pipelines(texts), False)
+    write(out / "sheet", sheets(), False)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ typedef struct StageEnd {
     gboolean ok;
     guint32 position; // of the journal
     guint32 n_ops;    // that there are
+    const char *described; // see BsStage.rests_on
 } StageEnd;
 
 typedef struct Run {
@@ -36,7 +37,8 @@ note_end(Run *run, gboolean ok)
 {
     const BsIr *ir = run->document->ir;
     const StageEnd end = {ok, bs_journal_length(ir->journal),
-                          ir->n_ops - bs_journal_n_erased(ir->journal)};
+                          ir->n_ops - bs_journal_n_erased(ir->journal),
+                          bs_document_described(run->document)};
     g_array_append_val(run->ends, end);
 }
 
@@ -100,6 +102,8 @@ collect_stages(BsDocument *document, const GArray *ends)
                              .reached = TRUE};
             stage.changed = end && has_changed(document->ir, end - 1, end);
             stage.failed = !end || !end->ok;
+            stage.rests_on = k <= ends->len ? (&g_array_index(ends, StageEnd, k - 1))->described
+                                            : NULL;
             g_array_append_val(document->stages, stage);
         } else if (k > 1) {
             g_array_index(document->stages, BsStage, k - 1).last = event->end;
@@ -324,6 +328,7 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     BsDocument *document = g_new0(BsDocument, 1);
     document->name = g_strdup(name);
     document->context = bs_context_new_for(bs_dialects, options->upstream);
+    bs_sheet_describe(options->sheet, document->context);
     const guint32 lead = options->lead; // goes along for the sake of messages
     document->kept_text = g_malloc(lead + len + BS_TEXT_PADDING);
     bs_pages_fill(document->kept_text, lead + len);
@@ -393,6 +398,7 @@ bs_document_free(BsDocument *document)
 
 struct BsRecipe {
     char *name, *text, *pipeline, *made_by, *mlir_opt;
+    BsSheet *sheet;
     gsize len;
     BsDocumentOptions options;
 };
@@ -410,6 +416,7 @@ bs_document_recipe(const BsDocument *document)
     recipe->options.made_by = recipe->made_by;
     recipe->mlir_opt = g_strdup(document->mlir_opt);
     recipe->options.mlir_opt = recipe->mlir_opt;
+    recipe->options.sheet = recipe->sheet = bs_sheet_ref(document->options.sheet);
     return recipe;
 }
 
@@ -423,6 +430,7 @@ bs_recipe_free(BsRecipe *recipe)
     g_free(recipe->pipeline);
     g_free(recipe->made_by);
     g_free(recipe->mlir_opt);
+    bs_sheet_unref(recipe->sheet);
     g_free(recipe);
 }
 

@@ -13,6 +13,7 @@
 #pragma once
 
 #include "debug/document/timeline.h"
+#include "dialects/foreign/sheet.h"
 #include "passes/run/pass.h"
 #include "syntax/diag-print.h"
 #include "syntax/printer.h"
@@ -49,6 +50,8 @@ typedef struct BsDocumentOptions {
                                // bs_document_map(); 0: of 5,000
     guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
     BsUpstream upstream;       // whose rules hold; 0: the default
+    const BsSheet *sheet; // what is said of ops that nobody knows (debug/document/sheets.h); NULL:
+                          // nothing
     const char *mlir_opt;      // for the passes whose work it does; NULL: what is found in PATH
     const char *made_by;       // the command that wrote the text, when that was not its author: see
                                // debug/document/import.h; copied
@@ -116,6 +119,8 @@ typedef struct BsStage {
     gboolean reached; // it began (the input: TRUE)
     gboolean changed; // the printed program differs from the stage before
     gboolean failed;  // the pass refused
+    const char *rests_on; // the ops that it meets of which a sheet alone says what they do, as
+                          // "'my.copy', 'my.view' (ops.effects)"; NULL: there is none
     // of a dump
     const char *text; // as it stands there, `text_len` bytes; NULL: of a run of our own
     gsize text_len;
@@ -128,6 +133,8 @@ typedef struct BsStage {
 /* Its name, to be shown, with whose work it is where that is not Bufscope's:
    "one-shot-bufferize by mlir-opt-19". Free with g_free(). */
 char *bs_stage_title(const BsStage *stage);
+/* "rests on an effects sheet: ...", to be shown, or NULL: it does not. Free with g_free(). */
+char *bs_stage_rests_on(const BsStage *stage);
 /* Number of stages, the input included (so at least 1). */
 guint32 bs_document_n_stages(const BsDocument *document);
 /* Stage `stage`, 0 for the input; NULL when there are not so many. Borrowed. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The few ops of the llvm dialect that the lowering of deallocation makes. All others are read in
-// generic form, and functions (llvm.func) written in it.
+// The few ops of the llvm dialect that the lowering of deallocation makes, and what ends blocks of
+// functions. All others are read in generic form, and functions (llvm.func) written in it.
 #include "dialects/llvm/llvm-private.h"
 
 #include "dialects/common/checks.h"
@@ -32,6 +32,18 @@ verify_call(const BsOp *op, BsDiags *diags)
                          "there is a callee, or a pointer to one");
 }
 
+static BsRange
+br_operands(const BsOp *op, G_GNUC_UNUSED guint32 successor)
+{
+    return (BsRange){0, op->n_operands};
+}
+
+static BsRange
+cond_br_operands(const BsOp *op, guint32 successor)
+{
+    return bs_op_operand_group(op, 1 + successor);
+}
+
 // clang-format off
 static const BsEffectSpec alloca_effects[] = {{BS_EFFECT_ALLOCATE, BS_RESOURCE_AUTOMATIC, BS_ON_RESULTS, 0}};
 static const BsEffectSpec load_effects[] = {{BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0}};
@@ -44,8 +56,19 @@ static const BsOpDef ops[] = {
       .attrs = "alignment:i64?, elem_type:type, inalloca:unit?",
       .format = "(`inalloca` $inalloca^)? $arraySize `x` $elem_type attr-dict `:` functional-type(operands, results)",
       .effects = alloca_effects, .n_effects = 1 },
+    { .name = "llvm.br", .does = BS_DOES_BRANCH, .summary = "branch to a block", .operands = "destOperands:llvm-compatible*",
+      .attrs = "loop_annotation:loop-annotation?", .n_successors = 1,
+      .format = "successor(0) (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR, .branch = TRUE, .successor_operands = br_operands, .verify = bs_check_branch },
     { .name = "llvm.call", .summary = "call of a function of LLVM", .operands = "operands:any*", .results = "results:any*",
       .attrs = "callee:symbol?", .parse = bs_llvm_parse_call, .print = bs_llvm_print_call, .verify = verify_call, .verify_is_local = TRUE },
+    { .name = "llvm.cond_br", .does = BS_DOES_BRANCH_IF, .summary = "branch to one of two blocks",
+      .operands = "condition:i1, trueDestOperands:llvm-compatible*, falseDestOperands:llvm-compatible*",
+      .attrs = "branch_weights:i32-array?, loop_annotation:loop-annotation?", .n_successors = 2,
+      .format = "$condition (`weights` `(` $branch_weights^ `)`)? `,` successor(0) (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` "
+                "successor(1) (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS, .decides = BS_DECIDES_IF,
+      .branch = TRUE, .successor_operands = cond_br_operands, .verify = bs_check_branch },
     { .name = "llvm.extractvalue", .summary = "a part of a struct or array", .operands = "container:any", .results = "res:any",
       .attrs = "position:i64-array", .parse = bs_llvm_parse_extractvalue, .print = bs_llvm_print_extractvalue,
       .verify = verify_extractvalue, .verify_is_local = TRUE, .traits = BS_TRAIT_PURE },
@@ -62,6 +85,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE },
     { .name = "llvm.ptrtoint", .summary = "a pointer as a number", .operands = "arg:any", .results = "res:any",
       .format = "$arg attr-dict `:` type($arg) `to` type($res)", .traits = BS_TRAIT_PURE },
+    { .name = "llvm.unreachable", .summary = "ends a block that nobody comes to", .format = "attr-dict", .traits = BS_TRAIT_TERMINATOR },
     { .name = "llvm.store", .summary = "writes memory", .operands = "value:any, addr:any", .attrs = "ordering:i64=0",
       .format = "$value `,` $addr attr-dict `:` type($value) `,` type($addr)", .effects = store_effects, .n_effects = 1,
       .memory = BS_MEMORY_PART },

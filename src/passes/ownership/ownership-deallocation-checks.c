@@ -22,6 +22,9 @@ static const BsRefusalRule no_deallocs = {
 static const BsRefusalRule unknown_effects = {
     "ops with unknown memory side effects are not supported",
     N_("the op has no memory effects interface")};
+static const BsRefusalRule undescribed = {
+    "ops with unknown memory side effects are not supported",
+    N_("nobody says what the op does: an effects sheet can (--effects=FILE)")};
 static const BsRefusalRule no_terminator = {
     "NoTerminator trait is not supported",
     N_("the op's blocks have no terminator to free buffers before")};
@@ -170,7 +173,7 @@ broken_rule(const BsOp *op, const BsOpDef *def, const BsEffects *effects, gboole
     if (bs_op_is(op, "bufferization.dealloc"))
         return &no_deallocs;
     if (!known && !(def->traits & BS_TRAIT_CALL))
-        return &unknown_effects;
+        return bs_op_is_registered(op) ? &unknown_effects : &undescribed;
     if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !def->region_branch)
         return &region_branch;
     if (def->traits & BS_TRAIT_NO_TERMINATOR)

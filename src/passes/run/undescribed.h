@@ -7,5 +7,6 @@
 #include "ir/ir.h"
 
 /* Says at an error that is about the op, when it is such an op, whose limit that is, and what
- * helps. Nothing when it is described, or of a dialect that upstream does not know either. */
+ * helps. Of an op that upstream does not know either the message is upstream's, and stays it: what
+ * helps is said beside it (`why`). Nothing when the op is described. */
 void bs_note_undescribed(BsDiag *diag, const BsOp *op);

@@ -1,4 +1,4 @@
-// The ops of the llvm dialect that the lowering of deallocation makes.
+// The ops of the llvm dialect that the lowering of deallocation makes, and those that end blocks.
 // RUN: %bufscope-opt %s | FileCheck %s
 
 // CHECK-LABEL: func.func @values(%arg0: !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>, %arg1: !llvm.struct<(i64, ptr)>) -> (!llvm.ptr, i64, !llvm.ptr) {
@@ -41,5 +41,32 @@ func.func @memory(%p: !llvm.ptr, %k: i64) {
   %h = llvm.getelementptr inbounds %l[%k, 1] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.array<2 x ptr>
   llvm.store %p, %g : !llvm.ptr, !llvm.ptr
   %x = llvm.load %h : !llvm.ptr -> !llvm.ptr
+  return
+}
+
+// CHECK-LABEL: func.func @ends(%arg0: i1, %arg1: i32, %arg2: !llvm.ptr) {
+// CHECK-NEXT: llvm.cond_br %arg0, ^bb1(%arg1 : i32), ^bb2
+// CHECK-NEXT: ^bb1(%0: i32):  // pred: ^bb0
+// CHECK-NEXT: llvm.br ^bb3(%0, %arg2 : i32, !llvm.ptr) {a = 1 : i64}
+// CHECK-NEXT: ^bb2:  // pred: ^bb0
+// CHECK-NEXT: llvm.cond_br %arg0 weights([5, 10]), ^bb3(%arg1, %arg2 : i32, !llvm.ptr), ^bb4 {foo}
+// CHECK-NEXT: ^bb3(%1: i32, %2: !llvm.ptr):  // 2 preds: ^bb1, ^bb2
+// CHECK-NEXT: llvm.unreachable {b}
+// CHECK-NEXT: ^bb4:  // pred: ^bb2
+// CHECK-NEXT: llvm.br ^bb5
+// CHECK-NEXT: ^bb5:  // pred: ^bb4
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @ends(%c: i1, %x: i32, %p: !llvm.ptr) {
+  llvm.cond_br %c, ^bb1(%x : i32), ^bb2
+^bb1(%y: i32):
+  llvm.br ^bb3(%y, %p : i32, !llvm.ptr) {a = 1}
+^bb2:
+  llvm.cond_br %c weights([5, 10]), ^bb3(%x, %p : i32, !llvm.ptr), ^bb4 {foo}
+^bb3(%z: i32, %q: !llvm.ptr):
+  llvm.unreachable {b}
+^bb4:
+  llvm.br ^bb5
+^bb5:
   return
 }
