@@ -2,7 +2,7 @@
 #include "cli/load.h"
 
 #include "debug/document/as-written.h"
-#include "debug/document/sheets.h"
+#include "dialects/foreign/sheet-file.h"
 #include "syntax/parser.h"
 
 #include <stdio.h>
@@ -65,9 +65,10 @@ padded(const char *program, gsize len)
 char *
 bs_cli_take_stage(const BsCliOptions *options, const char *text, gsize len, gsize *stage_len)
 {
-    const BsDocumentOptions load = {
-        .dump = TRUE, .allow_unregistered = TRUE, .upstream = options->upstream,
-        .sheet = options->sheet};
+    const BsDocumentOptions load = {.dump = TRUE,
+                                    .allow_unregistered = TRUE,
+                                    .upstream = options->upstream,
+                                    .sheet = options->sheet};
     BsDocument *document = bs_document_load(options->input, text, len, &load);
     guint32 number = options->from >= 0 ? (guint32)options->from : 0;
     while (options->from < 0 && number + 1 < bs_document_n_stages(document) &&

@@ -324,8 +324,8 @@ struct BsOpDef {
     gboolean view_like; // result 0 is a view of operand `viewed`
     guint32 viewed;
     /* Operands that result 0 may be, be a part of, the address or the tensor of; where the row is
-       view_like, the viewed one besides. BS_ALL_OPERANDS: results are the operands, taken together or
-       apart. */
+       view_like, the viewed one besides. BS_ALL_OPERANDS: results are the operands, taken together
+       or apart. */
     guint8 same_as;
     BsMemory memory;
     BsComputes computes;

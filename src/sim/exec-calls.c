@@ -6,6 +6,7 @@
 #include "sim/exec-private.h"
 
 #include "analysis/library.h"
+#include "ir/effects.h"
 #include "ir/real.h"
 
 typedef enum Use { READS = 1, WRITES = 2, FREES = 4 } Use;
@@ -13,6 +14,7 @@ typedef enum Use { READS = 1, WRITES = 2, FREES = 4 } Use;
 typedef struct Unknown {
     const char *name;
     guint8 *uses;        // of each operand
+    gboolean *makes;     // of each result: whether it is the caller's
     gboolean is_pure;    // gives the same for the same, and nobody notices
     gboolean is_named;   // its effects are known, only what it computes is not
     gboolean is_library; // it is a call of what passes count on (analysis/library.h)
@@ -246,6 +248,13 @@ note_effect(const BsOp *op, const BsEffect *effect, Unknown *unknown)
     }
 }
 
+// What has no such effect is nobody's that has to be freed, as passes take it.
+static gboolean
+is_made(const Unknown *unknown, const BsEffects *effects, const BsValue *result)
+{
+    return !unknown->is_named || bs_effects_has(effects, BS_EFFECT_ALLOCATE, result);
+}
+
 gboolean
 bs_decode_unknown(BsDecoder *decoder, const BsOp *op, guint32 insn)
 {
@@ -259,8 +268,13 @@ bs_decode_unknown(BsDecoder *decoder, const BsOp *op, guint32 insn)
     unknown->is_named = bs_op_effects(op, &effects);
     for (guint32 i = 0; i < effects.n; i++)
         note_effect(op, &effects.items[i], unknown);
+    unknown->makes = bs_decode_alloc(decoder, (op->n_results + 1) * sizeof *unknown->makes);
+    for (guint32 i = 0; i < op->n_results; i++)
+        unknown->makes[i] = is_made(unknown, &effects, bs_op_result(op, i));
     bs_effects_clear(&effects);
     decoder->insns.data[insn].data = unknown;
+    if (op->def->sheet && bs_op_same_as(op)) // which part of it nobody says
+        return bs_decode_refuse(decoder, BS_UNJUDGED_WHAT, op);
     for (guint32 i = 0; i < op->n_regions; i++) {
         if (bs_op_region(op, i)->first)
             return bs_decode_refuse(decoder, BS_UNJUDGED_REGION, op);
@@ -417,7 +431,7 @@ give_memory(BsMachine *machine, const BsInsn *insn, guint32 i, guint64 *frame, g
             storage->type->shaped.shape[k] == BS_DYNAMIC ? SIZE : storage->type->shaped.shape[k];
     guint64 *words = frame + insn->results[i];
     if (!bs_machine_make_view(machine,
-                              is_tensor || unknown->is_pure ? BS_BUFFER_TENSOR : BS_BUFFER_HEAP,
+                              is_tensor || !unknown->makes[i] ? BS_BUFFER_TENSOR : BS_BUFFER_HEAP,
                               storage, storage->rank, sizes, insn, words))
         return;
     const BsView view = bs_view_of(storage, words);

@@ -135,6 +135,8 @@ bs_decode_enter(BsDecoder *decoder, const BsOp *op, guint32 insn)
     const BsRegionBranch *branch = op->def->region_branch;
     const BsRegion *region = bs_op_region(op, 0);
     const BsRange operands = branch ? branch->entry_operands(op, region) : nothing;
+    if (op->n_regions != 1) // of a sheet's op there may be more
+        return bs_decode_refuse(decoder, BS_UNJUDGED_REGION, op);
     const guint32 first =
         branch && branch->successor_inputs ? branch->successor_inputs(op, region).begin : 0;
     return bs_decode_jump(decoder, bs_decode_jumps(decoder, insn, 1), op, operands, region->first,

@@ -83,9 +83,8 @@ is_inherent(const BsOp *op, const char *name)
 static void
 put_unregistered_properties(BsPrinter *p, const BsOp *op)
 {
-    const BsAttr *properties = op->attrs && bs_def_keeps_properties(op->def)
-                                   ? bs_op_attr(op, BS_PROPERTIES)
-                                   : NULL;
+    const BsAttr *properties =
+        op->attrs && bs_def_keeps_properties(op->def) ? bs_op_attr(op, BS_PROPERTIES) : NULL;
     if (!properties)
         return;
     bs_out_lit(p->out, " <");

@@ -33,7 +33,7 @@ PASSES = ("ownership-based-buffer-deallocation", "canonicalize", "cse", "buffer-
 CLAUSES = ("pure", "reads", "writes", "frees", "allocates", "memory", "result 0", "on stack", "is part of",
            "regions once", "regions loop", "regions repeat", "regions branch", "regions 0", "then", "or none",
            "enters with", "arguments", "effects of regions", "terminator", "yields", "yields 0 to 0", "passes",
-           "isolated", "no terminator", "allocation scope")
+           "isolated", "no terminator", "allocation scope", "allocation interface")
 FOREIGN = "foreign"  # as long as no dialect has the name
 
 

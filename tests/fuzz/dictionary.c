@@ -165,12 +165,39 @@ put_passes(void)
 static void
 put_sheet_words(void)
 {
-    static const char *const words[] = {
-        "my.a: ",     "my.b: ",   "my.c: ",      "my.d: ",      "pure",    "reads ",   "writes ",
-        "frees ",     "memory",   "allocates ",  "result 0",    "operand ", "on stack", "is part of ",
-        "regions ",   "once",     "loop",        "repeat",      "branch",  " or ",     " then ",
-        "none",       "to ",      "enters with ", "arguments ", "yields ", "passes ",  "effects of regions",
-        "terminator", "isolated", "no terminator", "allocation scope"};
+    static const char *const words[] = {"my.a: ",
+                                        "my.b: ",
+                                        "my.c: ",
+                                        "my.d: ",
+                                        "pure",
+                                        "reads ",
+                                        "writes ",
+                                        "frees ",
+                                        "memory",
+                                        "allocates ",
+                                        "result 0",
+                                        "operand ",
+                                        "on stack",
+                                        "is part of ",
+                                        "regions ",
+                                        "once",
+                                        "loop",
+                                        "repeat",
+                                        "branch",
+                                        " or ",
+                                        " then ",
+                                        "none",
+                                        "to ",
+                                        "enters with ",
+                                        "arguments ",
+                                        "yields ",
+                                        "passes ",
+                                        "effects of regions",
+                                        "terminator",
+                                        "isolated",
+                                        "no terminator",
+                                        "allocation scope",
+                                        "allocation interface"};
     for (guint i = 0; i < G_N_ELEMENTS(words); i++)
         put(words[i], strlen(words[i]));
 }

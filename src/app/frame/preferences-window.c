@@ -24,6 +24,13 @@ on_mlir_opt(GtkEditable *row, GtkWidget *parent)
 }
 
 static void
+on_effects(GtkEditable *row, GtkWidget *parent)
+{
+    bs_preferences_set_effects(gtk_editable_get_text(row));
+    gtk_widget_activate_action(parent, "win.reload", NULL);
+}
+
+static void
 on_colors(AdwComboRow *row, GParamSpec *pspec, gpointer none)
 {
     bs_preferences_set_colors(adw_combo_row_get_selected(row));
@@ -48,9 +55,11 @@ bs_preferences_window_new(GtkWindow *parent)
     AdwComboRow *upstream = ADW_COMBO_ROW(gtk_builder_get_object(builder, "upstream"));
     AdwComboRow *colors = ADW_COMBO_ROW(gtk_builder_get_object(builder, "colors"));
     GtkEditable *mlir_opt = GTK_EDITABLE(gtk_builder_get_object(builder, "mlir_opt"));
-    g_autofree char *program = bs_preferences_mlir_opt();
+    GtkEditable *effects = GTK_EDITABLE(gtk_builder_get_object(builder, "effects"));
+    g_autofree char *program = bs_preferences_mlir_opt(), *sheet = bs_preferences_effects();
     show_upstream(upstream);
     gtk_editable_set_text(mlir_opt, program ? program : "");
+    gtk_editable_set_text(effects, sheet ? sheet : "");
     adw_combo_row_set_selected(colors, bs_preferences_colors());
     AdwComboRow *const rows[] = {upstream, colors};
     for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -61,6 +70,7 @@ bs_preferences_window_new(GtkWindow *parent)
                           adw_preferences_row_get_title(ADW_PREFERENCES_ROW(rows[i])));
     }
     g_signal_connect_object(upstream, "notify::selected", G_CALLBACK(on_release), parent, 0);
+    g_signal_connect_object(effects, "apply", G_CALLBACK(on_effects), parent, 0);
     g_signal_connect_object(mlir_opt, "apply", G_CALLBACK(on_mlir_opt), parent, 0);
     g_signal_connect(colors, "notify::selected", G_CALLBACK(on_colors), NULL);
     gtk_window_set_transient_for(window, parent);

@@ -6,6 +6,7 @@
 #include "debug/document/snapshot.h"
 #include "debug/dump/folder.h"
 #include "debug/dump/split.h"
+#include "dialects/foreign/sheet-file.h"
 #include "syntax/parser.h"
 
 #include <fcntl.h>
@@ -40,6 +41,9 @@ bs_load_free(gpointer data)
     g_clear_pointer(&load->text, g_bytes_unref);
     bs_lesson_free(load->lesson);
     g_free(load->mlir_opt);
+    g_free(load->effects);
+    g_free(load->sheet_wrong);
+    bs_sheet_unref(load->sheet);
     g_free(load->pipeline);
     g_free(load->asked);
     g_free(load->name);
@@ -123,6 +127,21 @@ find_pipeline(BsLoad *load, gboolean as_read)
     return load->pipeline ? bs_pipeline_from_words(load->pipeline, load->upstream, NULL) : NULL;
 }
 
+// What is right about them holds all the same. The one beside the program has the last word.
+static void
+read_sheets(BsLoad *load)
+{
+    const char *program = load->file ? g_file_peek_path(load->file) : NULL;
+    g_autofree char *beside = program ? bs_sheet_path_beside(program) : NULL;
+    g_autoptr(GString) said = g_string_new(NULL);
+    load->sheet = bs_sheet_new();
+    if (load->effects)
+        bs_sheet_read_file(load->sheet, load->effects, TRUE, load->upstream, said);
+    if (beside)
+        bs_sheet_read_file(load->sheet, beside, FALSE, load->upstream, said);
+    load->sheet_wrong = said->len ? g_strndup(said->str, said->len - 1) : NULL;
+}
+
 static BsDocument *
 load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *cancellable)
 {
@@ -130,11 +149,13 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
     const char *text = g_bytes_get_data(bytes, &len);
     const gboolean dump = !made_by && text && bs_dump_is(text, len);
     BsPipeline *pipeline = dump ? NULL : find_pipeline(load, !made_by);
+    read_sheets(load);
     const BsDocumentOptions options = {.pipeline = pipeline,
                                        .allow_unregistered = TRUE,
                                        .keep_names = TRUE,
                                        .naming = load->naming,
                                        .upstream = load->upstream,
+                                       .sheet = load->sheet,
                                        .mlir_opt = load->mlir_opt,
                                        .made_by = made_by,
                                        .dump = dump,

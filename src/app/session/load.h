@@ -17,9 +17,12 @@ typedef struct BsLoad {
     char *asked;     // the words that it asks with, or NULL: none that there is
     BsImport import; // what an mlir-opt does to it first ...
     char *mlir_opt;  // ... and passes that it does, which one; NULL: what is found
-    gboolean revises; // what is open: it is another text of the same program
-    BsLesson *lesson; // that it turned out to be, or NULL
-    BsImport advice;  // what would help, or NOTHING
+    char *effects;   // an effects sheet for all programs; NULL: none
+    BsSheet *sheet;  // that, and the one beside the file
+    char *sheet_wrong; // what is wrong with them, or NULL
+    gboolean revises;  // what is open: it is another text of the same program
+    BsLesson *lesson;  // that it turned out to be, or NULL
+    BsImport advice;   // what would help, or NOTHING
 } BsLoad;
 
 /* A file; a text. Free with bs_load_free(). */

@@ -19,6 +19,7 @@ struct Runs {
     BsMeasuring *of; // NULL when it has gone; only the window's thread looks
     char *name, *mlir_opt, *function;
     GBytes *text;
+    BsSheet *sheet;
     BsUpstream upstream;
     BsNaming naming;
     char **names, **pipelines;
@@ -33,6 +34,7 @@ runs_free(gpointer data)
     g_free(runs->mlir_opt);
     g_free(runs->function);
     g_bytes_unref(runs->text);
+    bs_sheet_unref(runs->sheet);
     g_strfreev(runs->names);
     g_strfreev(runs->pipelines);
     g_free(runs);
@@ -61,6 +63,7 @@ load(const Runs *runs, const char *text, GCancellable *cancellable)
                                        .keep_names = TRUE,
                                        .naming = runs->naming,
                                        .upstream = runs->upstream,
+                                       .sheet = runs->sheet,
                                        .mlir_opt = runs->mlir_opt,
                                        .cancellable = cancellable};
     BsDocument *document = bs_document_load(runs->name, source ? source : "", len, &options);
@@ -179,6 +182,7 @@ bs_measuring_start(BsMeasuring *self, BsSession *session, const char *const *nam
                    .function = g_strdup(function),
                    .text = g_bytes_new(source->text, source->len),
                    .upstream = bs_document_upstream(document),
+                   .sheet = bs_sheet_ref(bs_document_sheet(document)),
                    .naming = bs_document_naming(document),
                    .names = g_strdupv((char **)(gsize)names),
                    .pipelines = g_strdupv((char **)(gsize)pipelines)};

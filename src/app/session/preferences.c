@@ -57,23 +57,48 @@ bs_preferences_set_upstream(BsUpstream upstream)
     g_settings_sync();
 }
 
+// NULL for what is empty.
+static char *
+get_text(const char *key)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    char *text = settings ? g_settings_get_string(settings, key) : NULL;
+    if (text && !*text)
+        g_clear_pointer(&text, g_free);
+    return text;
+}
+
+static void
+set_text(const char *key, const char *text)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_string(settings, key, text);
+    g_settings_sync();
+}
+
 char *
 bs_preferences_mlir_opt(void)
 {
-    g_autoptr(GSettings) settings = open_settings();
-    char *program = settings ? g_settings_get_string(settings, "mlir-opt") : NULL;
-    if (program && !*program)
-        g_clear_pointer(&program, g_free);
-    return program;
+    return get_text("mlir-opt");
 }
 
 void
 bs_preferences_set_mlir_opt(const char *program)
 {
-    g_autoptr(GSettings) settings = open_settings();
-    if (settings)
-        g_settings_set_string(settings, "mlir-opt", program);
-    g_settings_sync();
+    set_text("mlir-opt", program);
+}
+
+char *
+bs_preferences_effects(void)
+{
+    return get_text("effects");
+}
+
+void
+bs_preferences_set_effects(const char *path)
+{
+    set_text("effects", path);
 }
 
 BsDetail

@@ -15,6 +15,9 @@
 BsUpstream bs_preferences_upstream(void);
 /* Keeps the choice. */
 void bs_preferences_set_upstream(BsUpstream upstream);
+/* An effects sheet for all programs (a path); NULL when none was chosen. Free with g_free(). */
+char *bs_preferences_effects(void);
+void bs_preferences_set_effects(const char *path);
 /* The mlir-opt to import with; NULL when none was chosen. Free with g_free(). */
 char *bs_preferences_mlir_opt(void);
 /* "" for none. */

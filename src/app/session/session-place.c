@@ -43,6 +43,12 @@ bs_session_problem(BsSession *self)
     return self->problem;
 }
 
+const char *
+bs_session_sheet_wrong(BsSession *self)
+{
+    return self->sheet_wrong;
+}
+
 gboolean
 bs_session_is_walkable(BsSession *self)
 {

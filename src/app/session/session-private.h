@@ -24,7 +24,7 @@ struct _BsSession {
     BsUpstream upstream; // whose rules the next program is run by
     char *pipeline;      // that was chosen, in words; NULL: what a program asks for
     char *asked;         // what this one asks for; NULL: none
-    char *problem;
+    char *problem, *sheet_wrong;
     GCancellable *loading; // NULL when nothing loads
     gboolean importing;    // what loads is waited for from an mlir-opt
     char *function;        // name of the function in view

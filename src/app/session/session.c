@@ -119,6 +119,8 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
     g_clear_pointer(&self->text, g_bytes_unref);
     self->text = load->import ? g_bytes_ref(load->text) : NULL;
     g_clear_pointer(&self->problem, g_free);
+    g_free(self->sheet_wrong);
+    self->sheet_wrong = g_steal_pointer(&load->sheet_wrong);
     if (!load->revises) // what was typed into another program is no text of this one
         g_clear_pointer(&self->revised, g_bytes_unref);
     self->is_revision = load->revises;
@@ -217,6 +219,7 @@ start_loading(BsSession *self, BsLoad *load)
                               : lesson->pipeline ? lesson->pipeline
                                                  : "ownership");
     load->mlir_opt = bs_preferences_mlir_opt();
+    load->effects = bs_preferences_effects();
     self->revising = load->revises;
     self->importing = load->import != BS_IMPORT_NOTHING;
     self->loading = g_cancellable_new();
@@ -490,6 +493,7 @@ bs_session_finalize(GObject *object)
     bs_loud_unref(self->loud);
     g_ptr_array_unref(self->lit);
     g_free(self->problem);
+    g_free(self->sheet_wrong);
     g_free(self->asked);
     g_free(self->pipeline);
     g_free(self->function);

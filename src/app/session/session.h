@@ -88,6 +88,8 @@ GFile *bs_session_file(BsSession *session);
 /* Why the last file could not be read, or NULL. Errors in the program are in bs_document_diags().
  */
 const char *bs_session_problem(BsSession *session);
+/* What is wrong with the effects sheets that it was loaded with, or NULL. */
+const char *bs_session_sheet_wrong(BsSession *session);
 /* Whether there is a program to walk through. */
 gboolean bs_session_is_walkable(BsSession *session);
 

@@ -309,6 +309,9 @@ label_stage(GtkWidget *cell, BsSession *session, guint32 number)
     GString *tip = g_string_new(description);
     if (shown.own)
         put_verdict(shown, tip);
+    g_autofree char *rests_on = hidden ? NULL : bs_stage_rests_on(stage);
+    if (rests_on)
+        g_string_append_printf(tip, "\n%s", rests_on);
     if (number && !hidden)
         put_peak(verdicts, number, tip);
     const char *sign = put_findings(bs_session_findings(session), number, tip);

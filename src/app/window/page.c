@@ -125,6 +125,8 @@ problem_text(BsPage *self)
     GString *text = g_string_new(
         unread ? _("What is written is no program; the one before is shown.\n") : NULL);
     const guint32 failed = bs_document_failed_stage(document);
+    if (bs_session_sheet_wrong(self->host->session))
+        g_string_append_printf(text, "%s\n", bs_session_sheet_wrong(self->host->session));
     const BsDiags *diags = bs_document_diags(document);
     const char *meant = bs_document_meant_op(document);
     if (failed)
@@ -143,6 +145,8 @@ problem_text(BsPage *self)
         }
         g_string_append(text, i + 1 < diags->items->len ? "\n" : "");
     }
+    if (g_str_has_suffix(text->str, "\n"))
+        g_string_truncate(text, text->len - 1);
     return g_string_free(text, text->len == 0);
 }
 

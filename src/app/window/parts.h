@@ -13,6 +13,7 @@
     X(page)     /* which page is shown, what is wrong, title */  \
     X(pipeline) /* rules and pipeline */                         \
     X(import)   /* having mlir-opt read a program */             \
+    X(foreign)  /* what ops do that nobody knows */              \
     X(travel)   /* steps, playing, places visited */             \
     X(verdicts) /* verdicts on stages */                         \
     X(reduce)   /* smaller programs that are as wrong */         \

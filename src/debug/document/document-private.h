@@ -36,9 +36,6 @@ struct BsDocument {
 /* Frees what modules kept for the cursor's position, or all that they kept. */
 void bs_kept_free(GArray *kept);
 
-/* The ops of the program, as it stands, that a sheet describes; see BsStage.rests_on. */
-const char *bs_document_described(const BsDocument *document);
-
 /* Whether the program, which stands after event `state`, may be printed in custom form. */
 gboolean bs_document_is_printable(const BsDocument *document, guint32 state);
 

@@ -6,6 +6,7 @@
 #include "debug/document/pipeline-words.h"
 #include "debug/dump/replay.h"
 #include "dialects/dialects.h"
+#include "dialects/foreign/described.h"
 #include "ir/fingerprint.h"
 #include "ir/journal.h"
 #include "support/i18n.h"
@@ -22,8 +23,8 @@ static const char mlir_opt[] = "mlir-opt";
 // What is noted at the end of every pass, and before the first.
 typedef struct StageEnd {
     gboolean ok;
-    guint32 position; // of the journal
-    guint32 n_ops;    // that there are
+    guint32 position;      // of the journal
+    guint32 n_ops;         // that there are
     const char *described; // see BsStage.rests_on
 } StageEnd;
 
@@ -32,13 +33,20 @@ typedef struct Run {
     GArray *ends; // of StageEnd
 } Run;
 
+// See BsStage.rests_on; of the program as it stands.
+static const char *
+described(const BsDocument *document)
+{
+    g_autofree char *ops = document->options.sheet ? bs_sheet_described(document->ir->root) : NULL;
+    return ops ? bs_context_string(document->context, ops) : NULL;
+}
+
 static void
 note_end(Run *run, gboolean ok)
 {
     const BsIr *ir = run->document->ir;
     const StageEnd end = {ok, bs_journal_length(ir->journal),
-                          ir->n_ops - bs_journal_n_erased(ir->journal),
-                          bs_document_described(run->document)};
+                          ir->n_ops - bs_journal_n_erased(ir->journal), described(run->document)};
     g_array_append_val(run->ends, end);
 }
 
@@ -102,8 +110,8 @@ collect_stages(BsDocument *document, const GArray *ends)
                              .reached = TRUE};
             stage.changed = end && has_changed(document->ir, end - 1, end);
             stage.failed = !end || !end->ok;
-            stage.rests_on = k <= ends->len ? (&g_array_index(ends, StageEnd, k - 1))->described
-                                            : NULL;
+            stage.rests_on =
+                k <= ends->len ? (&g_array_index(ends, StageEnd, k - 1))->described : NULL;
             g_array_append_val(document->stages, stage);
         } else if (k > 1) {
             g_array_index(document->stages, BsStage, k - 1).last = event->end;

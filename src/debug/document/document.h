@@ -46,17 +46,17 @@ typedef struct BsDocumentOptions {
                          // parses the text again for
     gboolean skip_verify; // do not verify after each pass (the input is always verified)
     BsNaming naming;
-    guint giant_from;          // functions of so many ops are printed line by line, see
-                               // bs_document_map(); 0: of 5,000
-    guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
-    BsUpstream upstream;       // whose rules hold; 0: the default
-    const BsSheet *sheet; // what is said of ops that nobody knows (debug/document/sheets.h); NULL:
+    guint giant_from;         // functions of so many ops are printed line by line, see
+                              // bs_document_map(); 0: of 5,000
+    guint32 split_line, lead; // see BsSource; for places in the file with --upstream=22
+    BsUpstream upstream;      // whose rules hold; 0: the default
+    const BsSheet *sheet; // what is said of ops that nobody knows (dialects/foreign/sheet.h); NULL:
                           // nothing
-    const char *mlir_opt;      // for the passes whose work it does; NULL: what is found in PATH
-    const char *made_by;       // the command that wrote the text, when that was not its author: see
-                               // debug/document/import.h; copied
-    gboolean dump;             // the text is a dump of another program's run (debug/dump/split.h):
-                               // its parts are the stages, and no pipeline is run
+    const char *mlir_opt; // for the passes whose work it does; NULL: what is found in PATH
+    const char *made_by;  // the command that wrote the text, when that was not its author: see
+                          // debug/document/import.h; copied
+    gboolean dump;        // the text is a dump of another program's run (debug/dump/split.h):
+                          // its parts are the stages, and no pipeline is run
     GCancellable *cancellable; // or NULL
 } BsDocumentOptions;
 
@@ -84,6 +84,8 @@ const BsDocumentOptions *bs_recipe_options(const BsRecipe *recipe);
 
 /* Whose rules it was run by. */
 BsUpstream bs_document_upstream(const BsDocument *document);
+/* What it was told of ops that nobody knows, or NULL. */
+const BsSheet *bs_document_sheet(const BsDocument *document);
 /* Whether it is a dump. */
 gboolean bs_document_is_dump(const BsDocument *document);
 /* How loading ended. */
@@ -116,9 +118,9 @@ typedef struct BsStage {
                          // input, its author
     guint32 first,
         last; // numbers of its events; both 0 for the input and for stages that were not reached
-    gboolean reached; // it began (the input: TRUE)
-    gboolean changed; // the printed program differs from the stage before
-    gboolean failed;  // the pass refused
+    gboolean reached;     // it began (the input: TRUE)
+    gboolean changed;     // the printed program differs from the stage before
+    gboolean failed;      // the pass refused
     const char *rests_on; // the ops that it meets of which a sheet alone says what they do, as
                           // "'my.copy', 'my.view' (ops.effects)"; NULL: there is none
     // of a dump

@@ -5,6 +5,7 @@
 #include "debug/document/document-private.h"
 #include "debug/document/kept.h"
 #include "ir/journal.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -190,4 +191,21 @@ bs_document_is_printable(const BsDocument *document, guint32 state)
     gboolean valid = bs_verify(document->ir->root, &diags);
     bs_diags_clear(&diags);
     return valid;
+}
+
+// -- what a sheet says of them --------------------------------------------------------------------
+
+const BsSheet *
+bs_document_sheet(const BsDocument *document)
+{
+    return document->options.sheet;
+}
+
+char *
+bs_stage_rests_on(const BsStage *stage)
+{
+    return stage->rests_on
+               ? g_strdup_printf(_("rests on an effects sheet, which says what these ops do: %s"),
+                                 stage->rests_on)
+               : NULL;
 }

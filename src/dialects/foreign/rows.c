@@ -67,11 +67,12 @@ to_region(const BsOp *op, const BsRegion *to)
     return passed_to(op, row_of(op)->n_yields, row_of(op)->yields, number);
 }
 
+// Where no region is entered, they are what comes out.
 static BsRange
 entry_operands(const BsOp *op, G_GNUC_UNUSED const BsRegion *to)
 {
     const BsSheetRow *row = row_of(op);
-    return row->enters && to ? bs_sheet_range_of(row->entry, op->n_operands) : (BsRange){0, 0};
+    return row->enters ? bs_sheet_range_of(row->entry, op->n_operands) : (BsRange){0, 0};
 }
 
 static BsRange
@@ -204,9 +205,8 @@ successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
     return targets.n;
 }
 
-static const BsRegionBranch region_flow = {.successors = successors,
-                                           .entry_operands = entry_operands,
-                                           .successor_inputs = inputs_of};
+static const BsRegionBranch region_flow = {
+    .successors = successors, .entry_operands = entry_operands, .successor_inputs = inputs_of};
 
 // -- whether an op is as the sheet says -----------------------------------------------------------
 
@@ -302,7 +302,8 @@ what_it_does(const BsSheetRow *row)
     if (row->n_passes)
         return row->n_passes == 1 && row->passes[0].to == 0 ? BS_DOES_BRANCH : BS_DOES_UNKNOWN;
     const gboolean one = row->n_steps == 1 && row->steps[0].regions == 1 && !row->steps[0].or_none;
-    return row->flow == BS_FLOW_STEPS && one && !row->n_effects ? BS_DOES_ENTER : BS_DOES_UNKNOWN;
+    const gboolean once = row->flow == BS_FLOW_ONCE || (row->flow == BS_FLOW_STEPS && one);
+    return once && !row->n_effects ? BS_DOES_ENTER : BS_DOES_UNKNOWN;
 }
 
 void

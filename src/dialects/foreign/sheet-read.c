@@ -70,9 +70,9 @@ take_words(Reader *reader, const char *words)
     for (guint i = 0; parts[i]; i++) {
         const gsize len = strlen(parts[i]);
         skip_blanks(reader);
-        const gboolean fits = (gsize)(reader->end - reader->at) >= len &&
-                              !strncmp(reader->at, parts[i], len) &&
-                              (reader->at + len == reader->end || !g_ascii_isalpha(reader->at[len]));
+        const gboolean fits =
+            (gsize)(reader->end - reader->at) >= len && !strncmp(reader->at, parts[i], len) &&
+            (reader->at + len == reader->end || !g_ascii_isalpha(reader->at[len]));
         if (!fits) {
             reader->at = before;
             return FALSE;
@@ -125,8 +125,8 @@ read_range(Reader *reader, const char *what, BsSheetRange *range)
 static gboolean
 is_full(Reader *reader, guint32 n)
 {
-    return n == BS_LIMIT_SHEET_LIST && !wrong(reader, reader->at, "more than %d of a kind",
-                                              BS_LIMIT_SHEET_LIST);
+    return n == BS_LIMIT_SHEET_LIST &&
+           !wrong(reader, reader->at, "more than %d of a kind", BS_LIMIT_SHEET_LIST);
 }
 
 // -- clauses --------------------------------------------------------------------------------------
@@ -354,6 +354,7 @@ static const Clause clauses[] = {
     {"isolated", read_trait, 0, BS_TRAIT_ISOLATED},
     {"no terminator", read_trait, 0, BS_TRAIT_NO_TERMINATOR},
     {"allocation scope", read_trait, 0, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE},
+    {"allocation interface", read_trait, 0, BS_TRAIT_ALLOCATION},
 };
 
 static gboolean
@@ -363,8 +364,8 @@ read_clause(Reader *reader)
     for (guint i = 0; i < G_N_ELEMENTS(clauses); i++) {
         const Clause *clause = &clauses[i];
         if (take_words(reader, clause->words))
-            return clause->read(reader, clause->trait ? number_of(clause->trait)
-                                                      : clause->argument);
+            return clause->read(reader,
+                                clause->trait ? number_of(clause->trait) : clause->argument);
     }
     g_autoptr(GString) list = g_string_new(NULL);
     for (guint i = 0; i < G_N_ELEMENTS(clauses); i++)
@@ -416,13 +417,6 @@ check_name(Reader *reader, const char *at, const char *name)
         return wrong(reader, at, "'%s' is described already, in line %u", name, known->loc.line);
     return known || g_hash_table_size(reader->sheet->rows) < BS_LIMIT_SHEET_OPS ||
            wrong(reader, at, "more than %d ops", BS_LIMIT_SHEET_OPS);
-}
-
-static void
-free_row(gpointer row)
-{
-    g_free((gpointer)(gsize)((BsSheetRow *)row)->def.name);
-    g_free(row);
 }
 
 static void
@@ -526,42 +520,4 @@ bs_sheet_read(BsSheet *sheet, const char *name, const char *text, gsize len, BsU
     }
     finish_row(&reader);
     return !reader.failed;
-}
-
-// -- the sheet ------------------------------------------------------------------------------------
-
-BsSheet *
-bs_sheet_new(void)
-{
-    BsSheet *sheet = g_atomic_rc_box_new0(BsSheet);
-    sheet->rows = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, free_row);
-    sheet->files = g_ptr_array_new_with_free_func(g_free);
-    return sheet;
-}
-
-BsSheet *
-bs_sheet_ref(const BsSheet *sheet)
-{
-    return sheet ? g_atomic_rc_box_acquire((gpointer)(gsize)sheet) : NULL;
-}
-
-static void
-clear(gpointer data)
-{
-    BsSheet *sheet = data;
-    g_hash_table_unref(sheet->rows);
-    g_ptr_array_unref(sheet->files);
-}
-
-void
-bs_sheet_unref(BsSheet *sheet)
-{
-    if (sheet)
-        g_atomic_rc_box_release_full(sheet, clear);
-}
-
-guint
-bs_sheet_n_ops(const BsSheet *sheet)
-{
-    return sheet ? g_hash_table_size(sheet->rows) : 0;
 }

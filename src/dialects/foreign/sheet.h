@@ -22,12 +22,14 @@
 //                               in which order they are entered: each once; none or more rounds
 //                               through them; at least one; one of them (of one: or none); one
 //                               of the first ones, then the next
-//   enters with RANGE           the operands that the first region gets
+//   enters with RANGE           the operands that the first region gets, or, where none is entered,
+//                               the results
 //   arguments RANGE             which arguments of a region get what is passed to it (else all)
 //   terminator                  ends a block, and passes nothing on
 //   yields [RANGE] [to N]       ends a region: these operands (else all) go to region N (else to
 //                               all that may come next)
 //   passes [RANGE] to N         ends a block: these operands (else all) go to successor N
+//   allocation interface        passes may move the op, and free and clone what it allocates
 //   isolated, no terminator, allocation scope: the traits of these names
 //
 // What a clause does not say is not so: a line without effects leaves them unknown.
@@ -54,8 +56,8 @@ void bs_sheet_unref(BsSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsSheet, bs_sheet_unref)
 
 /* Reads a text into the sheet; `name` is that of its file, for messages. What the sheet said
- * already of an op is replaced. FALSE after errors with line and column, each wrong clause one; what
- * could be read is in the sheet all the same. */
+ * already of an op is replaced. FALSE after errors with line and column, each wrong clause one;
+ * what could be read is in the sheet all the same. */
 gboolean bs_sheet_read(BsSheet *sheet, const char *name, const char *text, gsize len,
                        BsUpstream upstream, BsDiags *diags);
 /* How many ops it describes. */

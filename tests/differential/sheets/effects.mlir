@@ -141,16 +141,16 @@ func.func @stays(%m: memref<4xi32>, %i: index) -> (i32, i32) {
   return %a, %b : i32, i32
 }
 // -----
-// SHEET: test.alloc_with_multiple_results: allocates 1
-func.func @second_result(%out: memref<64xf32>) {
-  %n, %own = "test.alloc_with_multiple_results"() : () -> (index, memref<64xf32>)
+// SHEET: test.side_effect_op: allocates 0
+func.func @made_and_read(%out: memref<64xf32>) {
+  %own = "test.side_effect_op"() {effects = [{effect = "allocate", on_result}]} : () -> memref<64xf32>
   memref.copy %own, %out : memref<64xf32> to memref<64xf32>
   return
 }
 // -----
-// SHEET: test.alloc_with_multiple_results: allocates result 1
-func.func @second_result_handed_on(%c: i1, %in: memref<64xf32>) -> memref<64xf32> {
-  %n, %own = "test.alloc_with_multiple_results"() : () -> (index, memref<64xf32>)
+// SHEET: test.side_effect_op: allocates result 0
+func.func @made_and_handed_on(%c: i1, %in: memref<64xf32>) -> memref<64xf32> {
+  %own = "test.side_effect_op"() {effects = [{effect = "allocate", on_result}]} : () -> memref<64xf32>
   %one = scf.if %c -> (memref<64xf32>) {
     scf.yield %own : memref<64xf32>
   } else {
@@ -159,10 +159,10 @@ func.func @second_result_handed_on(%c: i1, %in: memref<64xf32>) -> memref<64xf32
   return %one : memref<64xf32>
 }
 // -----
-// SHEET: test.alloc_with_multiple_results: allocates 1
+// SHEET: test.side_effect_op: allocates 0
 // Nobody asks for what it makes.
-func.func @second_result_unused() {
-  %n, %own = "test.alloc_with_multiple_results"() : () -> (index, memref<64xf32>)
+func.func @made_and_unused() {
+  %own = "test.side_effect_op"() {effects = [{effect = "allocate", on_result}]} : () -> memref<64xf32>
   return
 }
 // -----
@@ -180,12 +180,13 @@ func.func @allocates(%out: memref<8xf32>) {
   return
 }
 // -----
-// SHEET: test.side_effect_op: allocates 0 on stack
+// PASSES: ownership-based-buffer-deallocation cse buffer-hoisting promote-buffers-to-stack buffer-deallocation
+// SHEET: memref.alloca: allocates 0 on stack
 func.func @on_the_stack(%n: index, %out: memref<8xf32>) {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index
   scf.for %i = %zero to %n step %one {
-    %own = "test.side_effect_op"() {effects = [{effect = "allocate", on_result, test_resource}]} : () -> memref<8xf32>
+    %own = "memref.alloca"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<8xf32>
     memref.copy %own, %out : memref<8xf32> to memref<8xf32>
   }
   return
@@ -265,4 +266,20 @@ func.func @copies_only(%in: memref<8xf32>) {
   %own = memref.alloc() : memref<8xf32>
   "test.copy"(%in, %own) : (memref<8xf32>, memref<8xf32>) -> ()
   return
+}
+// -----
+// PASSES: ownership-based-buffer-deallocation cse buffer-hoisting buffer-loop-hoisting buffer-deallocation
+// SHEET: memref.alloc: allocates 0; allocation interface
+// Passes move it, and free and clone what it makes.
+func.func @by_the_passes(%n: index, %in: memref<8xf32>) -> memref<8xf32> {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %first = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<8xf32>
+  %last = scf.for %i = %zero to %n step %one iter_args(%now = %first) -> (memref<8xf32>) {
+    %own = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<8xf32>
+    memref.copy %now, %own : memref<8xf32> to memref<8xf32>
+    memref.copy %own, %in : memref<8xf32> to memref<8xf32>
+    scf.yield %now : memref<8xf32>
+  }
+  return %last : memref<8xf32>
 }

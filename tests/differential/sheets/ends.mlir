@@ -9,34 +9,26 @@ func.func @jumps(%in: memref<8xf32>, %out: memref<8xf32>) {
 }
 // -----
 // SHEET: test.br: passes 0- to 0
-func.func @jumps_to_one(%c: i1, %x: i32, %y: i32) -> i32 {
+// The older passes follow a buffer along it.
+func.func @jumps_to_one(%c: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   cf.cond_br %c, ^left, ^right
 ^left:
-  "test.br"(%x)[^join] : (i32) -> ()
+  "test.br"(%in)[^join] : (memref<8xf32>) -> ()
 ^right:
-  "test.br"(%y)[^join] : (i32) -> ()
-^join(%z: i32):
-  return %z : i32
-}
-// -----
-// SHEET: test.internal_br: passes 0 to 0; passes 1 to 1
-func.func @two_ways(%a: i32, %b: i32, %in: memref<8xf32>) -> i32 {
   %own = memref.alloc() : memref<8xf32>
   memref.copy %in, %own : memref<8xf32> to memref<8xf32>
-  "test.internal_br"(%a, %b)[^left, ^right] <{operandSegmentSizes = array<i32: 1, 1>}> : (i32, i32) -> ()
-^left(%x: i32):
-  return %x : i32
-^right(%y: i32):
-  memref.copy %in, %own : memref<8xf32> to memref<8xf32>
-  return %y : i32
+  "test.br"(%own)[^join] : (memref<8xf32>) -> ()
+^join(%either: memref<8xf32>):
+  memref.copy %either, %out : memref<8xf32> to memref<8xf32>
+  return
 }
 // -----
-// SHEET: test.internal_br: passes 0 to 0; passes 1- to 1
-func.func @two_ways_with_buffers(%in: memref<8xf32>, %out: memref<8xf32>) {
+// SHEET: test.producing_br: passes 0 to 0; passes 1- to 1
+func.func @two_ways_join(%in: memref<8xf32>, %out: memref<8xf32>) {
   %own = memref.alloc() : memref<8xf32>
-  "test.internal_br"(%own, %in)[^left, ^right] <{operandSegmentSizes = array<i32: 1, 1>}> : (memref<8xf32>, memref<8xf32>) -> ()
+  %d = "test.producing_br"(%own, %in)[^left, ^right] <{operandSegmentSizes = array<i32: 1, 1>}> : (memref<8xf32>, memref<8xf32>) -> i32
 ^left(%x: memref<8xf32>):
-  "cf.br"(%x)[^right] : (memref<8xf32>) -> ()
+  cf.br ^right(%x : memref<8xf32>)
 ^right(%y: memref<8xf32>):
   memref.copy %y, %out : memref<8xf32> to memref<8xf32>
   return
@@ -79,13 +71,15 @@ func.func @stores_in_a_loop(%in: memref<8xf32>, %n: index) {
 // -----
 // SHEET: test.SingleBlockImplicitTerminator:
 // SHEET: test.finish: terminator
-func.func @ends(%x: i32) {
+// It may see what is around it.
+func.func @ends(%x: i32) -> i32 {
+  %c = arith.addi %x, %x : i32
   "test.SingleBlockImplicitTerminator"() ({
     %a = arith.addi %x, %x : i32
-    %b = arith.addi %x, %x : i32
+    %b = arith.addi %a, %x : i32
     "test.finish"() : () -> ()
   }) : () -> ()
-  return
+  return %c : i32
 }
 // -----
 // SHEET: memref.dealloc: frees 0

@@ -75,18 +75,18 @@ func.func @numbers(%x: i32) -> i32 {
 }
 // -----
 // SHEET: test.any_cond: regions once; effects of regions
-// SHEET: test.region_yield: pure; yields
+// SHEET: test.return: pure; yields
 func.func @once(%in: memref<8xf32>) -> memref<8xf32> {
   %r = "test.any_cond"() ({
     %own = memref.alloc() : memref<8xf32>
     memref.copy %in, %own : memref<8xf32> to memref<8xf32>
-    "test.region_yield"(%own) : (memref<8xf32>) -> ()
+    "test.return"(%own) : (memref<8xf32>) -> ()
   }) : () -> memref<8xf32>
   return %r : memref<8xf32>
 }
 // -----
 // SHEET: test.any_cond: regions 0; effects of regions
-// SHEET: test.region_yield: pure; yields
+// SHEET: test.return: pure; yields
 func.func @once_from_outside(%c: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   %own = memref.alloc() : memref<8xf32>
   %r = "test.any_cond"() ({
@@ -96,7 +96,7 @@ func.func @once_from_outside(%c: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   ^in:
     cf.br ^end(%in : memref<8xf32>)
   ^end(%one: memref<8xf32>):
-    "test.region_yield"(%one) : (memref<8xf32>) -> ()
+    "test.return"(%one) : (memref<8xf32>) -> ()
   }) : () -> memref<8xf32>
   memref.copy %r, %out : memref<8xf32> to memref<8xf32>
   return
@@ -212,32 +212,35 @@ func.func @speculated(%c: i1) -> i32 {
 // -----
 // SHEET: test.isolated_region: isolated
 // SHEET: test.finish: terminator
-// A constant stays in it.
-func.func @by_itself(%x: index) -> index {
+// SHEET: test.always_speculatable_op: pure
+// What is outside is not seen in it, and constants stay there.
+func.func @by_itself(%x: index) -> (index, i32) {
   %a = arith.constant 4 : index
+  %p = "test.always_speculatable_op"() : () -> i32
   "test.isolated_region"(%x) ({
   ^bb0(%in: index):
     %b = arith.constant 4 : index
+    %q = "test.always_speculatable_op"() : () -> i32
+    %same = "test.always_speculatable_op"() : () -> i32
     %c = arith.addi %in, %b : index
-    %d = arith.addi %in, %b : index
-    %e = arith.addi %c, %d : index
+    %sum = arith.addi %q, %same : i32
     "test.finish"() : () -> ()
   }) : (index) -> ()
   %r = arith.addi %x, %a : index
-  return %r : index
+  return %r, %p : index, i32
 }
 // -----
 // SHEET: test.with_bounds_region: no terminator
-// SHEET: test.copy: reads 0; writes 1
-// Refused where there are buffers: nothing ends the block.
-func.func @open_end(%in: memref<8xf32>, %out: memref<8xf32>) {
+// It may see what is around it.
+func.func @open_end(%x: index) -> index {
+  %c = arith.addi %x, %x : index
   "test.with_bounds_region"() <{smax = 4 : index, smin = 4 : index, umax = 4 : index, umin = 4 : index}> ({
   ^bb0(%i: index):
-    %own = memref.alloc(%i) : memref<?xf32>
-    memref.dealloc %own : memref<?xf32>
+    %a = arith.addi %x, %x : index
+    %b = arith.addi %a, %i : index
+    %own = memref.alloc(%b) : memref<?xf32>
   }) : () -> ()
-  "test.copy"(%in, %out) : (memref<8xf32>, memref<8xf32>) -> ()
-  return
+  return %c : index
 }
 // -----
 // PASSES: buffer-hoisting buffer-loop-hoisting promote-buffers-to-stack

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Effects sheets (dialects/foreign/sheet.h) in files, and what of a run rests on them.
+// Effects sheets in files.
 #pragma once
 
 #include "dialects/foreign/sheet.h"
@@ -9,5 +9,5 @@
 char *bs_sheet_path_beside(const char *program);
 /* Reads a file into the sheet. What is wrong is appended to `said`, as an mlir-opt says what is
    wrong with a program; FALSE then. A file that is not there is wrong when it `must_be`. */
-gboolean bs_sheet_read_file(BsSheet *sheet, const char *path, gboolean must_be,
-                            BsUpstream upstream, GString *said);
+gboolean bs_sheet_read_file(BsSheet *sheet, const char *path, gboolean must_be, BsUpstream upstream,
+                            GString *said);
