@@ -16,14 +16,14 @@
 static const char program[] =
     "func.func @f(%c: i1, %m: memref<4xf32>) -> memref<4xf32> {\n"
     "  %a = \"my.a\"(%m) : (memref<4xf32>) -> memref<4xf32>\n"
-    "  %b = \"my.b\"(%a, %m) ({\n"
+    "  %b:2 = \"my.b\"(%a, %m) ({\n"
     "  ^bb0(%x: memref<4xf32>, %y: memref<4xf32>):\n"
     "    \"my.d\"(%x, %y) : (memref<4xf32>, memref<4xf32>) -> ()\n"
     "  }, {\n"
     "  ^bb0(%x: memref<4xf32>, %y: memref<4xf32>):\n"
     "    \"my.d\"(%y, %x) : (memref<4xf32>, memref<4xf32>) -> ()\n"
-    "  }) : (memref<4xf32>, memref<4xf32>) -> memref<4xf32>\n"
-    "  \"my.c\"(%b, %m)[^bb1, ^bb1] : (memref<4xf32>, memref<4xf32>) -> ()\n"
+    "  }) : (memref<4xf32>, memref<4xf32>) -> (memref<4xf32>, memref<4xf32>)\n"
+    "  \"my.c\"(%b#0, %m)[^bb1, ^bb1] : (memref<4xf32>, memref<4xf32>) -> ()\n"
     "^bb1(%z: memref<4xf32>):\n"
     "  return %z : memref<4xf32>\n"
     "}\n";
