@@ -17,8 +17,9 @@
 
 struct _BsApplication {
     AdwApplication parent_instance;
-    gboolean offered; // what the program before did not save
-    gboolean quits;   // as soon as nothing is unsaved
+    gboolean offered;  // what the program before did not save
+    gboolean quits;    // as soon as nothing is unsaved
+    GVariant *program; // that is run first; or NULL
 };
 
 G_DEFINE_FINAL_TYPE(BsApplication, bs_application, ADW_TYPE_APPLICATION)
@@ -67,9 +68,18 @@ static void
 bs_application_activate(GApplication *application)
 {
     GtkApplication *self = GTK_APPLICATION(application);
-    if (gtk_application_get_windows(self) || !restore_windows(self))
+    g_autoptr(GVariant) program = g_steal_pointer(&BS_APPLICATION(application)->program);
+    if (program)
+        g_action_group_activate_action(G_ACTION_GROUP(application), "open-program", program);
+    else if (gtk_application_get_windows(self) || !restore_windows(self))
         open_in_window(BS_APPLICATION(application), NULL);
     offer_unsaved(BS_APPLICATION(application));
+}
+
+void
+bs_application_begin_with(BsApplication *self, GVariant *program)
+{
+    self->program = g_variant_ref_sink(program);
 }
 
 static void
@@ -112,6 +122,18 @@ on_open(GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), TRUE);
     g_signal_connect(dialog, "response", G_CALLBACK(on_file_chosen), self);
     gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+// What another program prints of its passes, in a window of its own if the active one shows
+// something.
+static void
+on_open_program(GSimpleAction *action, GVariant *program, gpointer data)
+{
+    GtkWindow *active = gtk_application_get_active_window(data);
+    const gboolean empty = BS_IS_WINDOW(active) && bs_window_is_empty(BS_WINDOW(active));
+    GtkWindow *window = empty ? active : GTK_WINDOW(bs_window_new(data));
+    g_action_group_activate_action(G_ACTION_GROUP(window), "run-program", program);
+    gtk_window_present(window);
 }
 
 static void
@@ -296,6 +318,7 @@ on_terminate(gpointer application)
 
 static const GActionEntry actions[] = {
     {.name = "open", .activate = on_open},
+    {.name = "open-program", .activate = on_open_program, .parameter_type = "(asay)"},
     {.name = "new-window", .activate = on_new_window},
     {.name = "about", .activate = on_about},
     {.name = "preferences", .activate = on_preferences},
@@ -459,9 +482,12 @@ bs_application_init(BsApplication *self)
         G_OPTION_ENTRY_NULL,
     };
     GApplication *application = G_APPLICATION(self);
-    g_application_set_option_context_parameter_string(application, _("[FILE…]"));
-    const char *summary = _("Opens MLIR programs and lessons; “-” is standard input. Without a "
-                            "file, the program that was open last.");
+    g_application_set_option_context_parameter_string(application,
+                                                      _("[FILE… | -- PROGRAM ARGUMENT…]"));
+    const char *summary =
+        _("Opens MLIR programs, dumps and lessons; “-” is standard input. Without a file, the "
+          "program that was open last. Behind “--”: runs mlir-opt or a relative of it, and opens "
+          "what it prints of its passes.");
     g_application_set_option_context_summary(application, summary);
     g_application_add_main_option_entries(application, options);
 }

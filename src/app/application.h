@@ -9,3 +9,5 @@
 G_DECLARE_FINAL_TYPE(BsApplication, bs_application, BS, APPLICATION, AdwApplication)
 
 BsApplication *bs_application_new(void);
+/* What `app.open-program` is to be given where it would open a window that is empty at first. */
+void bs_application_begin_with(BsApplication *application, GVariant *program);

@@ -59,6 +59,14 @@ bs_cli_read_file(const char *path, char **text, gsize *len)
     return code == 0 || cannot_open(path, code);
 }
 
+char *
+bs_cli_padded(const char *text, gsize len)
+{
+    char *copy = g_malloc0(len + BS_TEXT_PADDING);
+    memcpy(copy, text, len);
+    return copy;
+}
+
 gboolean
 bs_cli_read_dump(const char *path, char **text, gsize *len)
 {

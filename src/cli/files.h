@@ -11,6 +11,8 @@
 gboolean bs_cli_read_file(const char *path, char **text, gsize *len);
 /* The same of a dump, which may be the folder of --mlir-print-ir-tree-dir. */
 gboolean bs_cli_read_dump(const char *path, char **text, gsize *len);
+/* A copy of a text with these NULs behind it; free with g_free(). */
+char *bs_cli_padded(const char *text, gsize len);
 /* Whether two names are one file; devices and pipes are nobody's. */
 gboolean bs_cli_is_same_file(const char *a, const char *b);
 /* `path` for the first program of a file, "trace-2.json" for the second, ...; free with g_free().

@@ -139,10 +139,16 @@ bs_cli_help(GString *out)
     g_string_append(
         out,
         "bufscope-opt: runs MLIR's buffer-deallocation passes and shows what they do\n"
-        "usage: bufscope-opt [options] [passes] <input file, or - for standard input>\n\n"
+        "usage: bufscope-opt [options] [passes] <input file, or - for standard input>\n"
+        "       bufscope-opt [options] [passes] -- PROGRAM ARGUMENTS...\n\n"
         "  bufscope-opt a.mlir --buffer-deallocation-pipeline   the program, as mlir-opt has it\n"
         "  bufscope-opt a.mlir --explain                        what happened, in sentences\n"
-        "  bufscope-opt a.mlir --html=a.html                    a page to step through it\n");
+        "  bufscope-opt a.mlir --html=a.html                    a page to step through it\n"
+        "  bufscope-opt --counts -- mlir-opt-19 a.mlir --cse    another program is run with what "
+        "has "
+        "it\n"
+        "                                                       print its passes, as --dump opens "
+        "it\n");
     put_options(out, "Options:", OTHER);
     put_options(out, "Reports, instead of the program:", REPORT);
     put_options(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/load.h"
 
+#include "cli/files.h"
 #include "debug/document/as-written.h"
 #include "dialects/foreign/sheet-file.h"
 #include "syntax/parser.h"
@@ -54,14 +55,6 @@ bs_cli_load(const BsCliOptions *options, const BsSource *source)
     return bs_document_load(source->name, source->text, source->len, &load_options);
 }
 
-static char *
-padded(const char *program, gsize len)
-{
-    char *text = g_malloc0(len + BS_TEXT_PADDING);
-    memcpy(text, program, len);
-    return text;
-}
-
 char *
 bs_cli_take_stage(const BsCliOptions *options, const char *text, gsize len, gsize *stage_len)
 {
@@ -86,5 +79,5 @@ bs_cli_take_stage(const BsCliOptions *options, const char *text, gsize len, gsiz
     }
     bs_document_free(document);
     *stage_len = program ? strlen(program) : 0;
-    return program ? padded(program, *stage_len) : NULL;
+    return program ? bs_cli_padded(program, *stage_len) : NULL;
 }

@@ -9,6 +9,7 @@
 #include "cli/output.h"
 #include "cli/reports.h"
 #include "debug/document/chunks.h"
+#include "debug/dump/program.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
 #include "syntax/parser.h"
@@ -45,14 +46,11 @@ process_imported(const BsCliOptions *options, BsContext *context, Process proces
     }
     gsize len;
     const char *text = g_bytes_get_data(bytes, &len);
-    GString *padded = g_string_new_len(text, (gssize)len);
-    for (guint i = 0; i < BS_TEXT_PADDING; i++)
-        g_string_append_c(padded, '\0');
-    const BsSource imported = {.name = source->name, .text = padded->str, .len = len};
+    g_autofree char *padded = bs_cli_padded(text, len);
+    const BsSource imported = {.name = source->name, .text = padded, .len = len};
     const gboolean ok = process(options, context, &imported, number, out, file);
     if (!ok || options->inspects)
         say_what_lines_count(options);
-    g_string_free(padded, TRUE);
     g_bytes_unref(bytes);
     return ok;
 }
@@ -171,6 +169,32 @@ run_checks(BsCliOptions *options)
 }
 
 static gboolean
+run_program(const BsCliOptions *options, char **text, gsize *len)
+{
+    GError *error = NULL;
+    const char *const *argv = (const char *const *)(gpointer)options->program->pdata;
+    g_autoptr(BsProgramRun) run = bs_dump_run_program(argv, NULL, TRUE, NULL, &error);
+    if (!run) {
+        fprintf(stderr, "bufscope-opt: %s\n", error->message);
+        g_error_free(error);
+        return FALSE;
+    }
+    if (run->ending)
+        fprintf(stderr, "bufscope-opt: %s\n", run->ending);
+    const char *dump = g_bytes_get_data(run->dump, len);
+    *text = bs_cli_padded(dump, *len);
+    return TRUE;
+}
+
+static gboolean
+read_input(const BsCliOptions *options, char **text, gsize *len)
+{
+    return options->program ? run_program(options, text, len)
+           : options->dump  ? bs_cli_read_dump(options->input, text, len)
+                            : bs_cli_read_file(options->input, text, len);
+}
+
+static gboolean
 run(BsCliOptions *options)
 {
     char *text = NULL;
@@ -180,8 +204,7 @@ run(BsCliOptions *options)
     // As upstream: who waits for an answer should know that the program waits, too.
     if (strcmp(options->input, "-") == 0 && isatty(STDIN_FILENO))
         fputs("(processing input from stdin now, hit ctrl-c/ctrl-d to interrupt)\n", stderr);
-    if (!bs_cli_read_sheet(options) ||
-        !(options->dump ? bs_cli_read_dump : bs_cli_read_file)(options->input, &text, &len))
+    if (!bs_cli_read_sheet(options) || !read_input(options, &text, &len))
         return FALSE;
     if (options->starts_at_stage) {
         char *stage = bs_cli_take_stage(options, text, len, &len);

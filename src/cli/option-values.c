@@ -295,7 +295,7 @@ static gboolean
 finish_pipeline(BsCliOptions *options, const char *text, GString *message G_GNUC_UNUSED)
 {
     GError *error = NULL;
-    BsPipeline *pipeline = bs_pipeline_parse_for(text, options->upstream, &error);
+    BsPipeline *pipeline = bs_cli_parse_pipeline(options, text, &error);
     if (options->has_passes) {
         g_clear_pointer(&options->pipeline_error, g_free);
         bs_cli_keep_pipeline_error(options,

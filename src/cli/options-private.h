@@ -41,5 +41,9 @@ const char *bs_cli_option_value(const BsCliOptions *options, const BsCliOption *
 /* Keeps what is wrong with the passes: of several errors, the first. */
 void bs_cli_keep_pipeline_error(BsCliOptions *options, const char *message);
 
+/* The pipeline that the text is; passes that are not known are looked for in the mlir-opt that is
+   given. NULL with an error of passes/run/pass.h. */
+BsPipeline *bs_cli_parse_pipeline(const BsCliOptions *options, const char *text, GError **error);
+
 /* What can only be said when the whole line was read. FALSE after a message. */
 gboolean bs_cli_options_finish(BsCliOptions *options, GString *message);

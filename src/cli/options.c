@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/options-private.h"
+#include "debug/dump/program.h"
 #include "passes/run/upstream-passes.h"
-
 #include "support/near.h"
 
 #include <string.h>
@@ -53,7 +53,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"mlir-print-ir-module-scope",    FLAG,  OTHER,     AT(print_module_scope),   NULL,   "With these: always the whole program"},
     {"mlir-print-local-scope",        FLAG,  OTHER,     AT(local_scope),          NULL,   "Write attributes in place instead of as aliases"},
     {"mlir-print-op-generic",         FLAG,  OTHER,     AT(generic),              NULL,   "Write ops in generic form"},
-    {"mlir-opt",                      VALUE, OTHER,     AT(mlir_opt),             "file", "The mlir-opt of --import (what is in PATH: that of the --upstream, mlir-opt, or the newest of mlir-opt-16 to 22)"},
+    {"mlir-opt",                      VALUE, OTHER,     AT(mlir_opt),             "file", "The mlir-opt of --import and of passes that Bufscope does not have, or another program with passes of its own, which are known then (what is in PATH: that of the --upstream, mlir-opt, or the newest of mlir-opt-16 to 22)"},
     {"names",                         VALUE, OTHER,     AT(names_text),           "printed|source", "How reports and pictures call values and blocks: as the source does, with one name for each thing through the whole run (as without it), or as they are printed"},
     {"o",                             TEXT,  OTHER,     AT(output),               "file", "Write the program to a file (-: standard output), also when other options write files"},
     {"pass-pipeline",                 TEXT,  OTHER,     AT(pipeline_text),        "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},
@@ -152,6 +152,7 @@ set_option(BsCliOptions *options, const BsCliOption *option, const char *value, 
 typedef struct Arguments {
     int next, n;
     char **values;
+    const char *mlir_opt; // whose passes there are, too; NULL: nobody's, or they are known by now
 } Arguments;
 
 static const BsCliOption *
@@ -177,17 +178,6 @@ put_meant(const BsCliOptions *options, const char *key, const char *value, GStri
                                value ? "=" : "", value ? value : "");
 }
 
-// What mlir-opt has and Bufscope has not, or what was meant.
-static void
-put_help(const BsCliOptions *options, const char *key, const char *value, GString *message)
-{
-    g_autofree char *note = bs_upstream_pass_note(key, options->upstream);
-    if (note)
-        g_string_append_printf(message, "bufscope-opt: %s\n", note);
-    else
-        put_meant(options, key, value, message);
-}
-
 static gboolean
 parse_option(BsCliOptions *options, const BsCliOption *option, const char *value,
              Arguments *arguments, GString *message)
@@ -208,6 +198,18 @@ parse_option(BsCliOptions *options, const BsCliOption *option, const char *value
     return set_option(options, option, value, message);
 }
 
+// One that is not known may be one of the program that is named as the mlir-opt.
+static const BsPass *
+find_pass(const BsCliOptions *options, const char *name, Arguments *arguments)
+{
+    const BsPass *pass = bs_pass_find_for(name, options->upstream);
+    if (pass || !arguments->mlir_opt)
+        return pass;
+    bs_upstream_passes_learn(arguments->mlir_opt, NULL);
+    arguments->mlir_opt = NULL;
+    return bs_pass_find_for(name, options->upstream);
+}
+
 // One argument that begins with a dash; `name` is without the dashes.
 static gboolean
 parse_named(BsCliOptions *options, const char *argument, const char *name, Arguments *arguments,
@@ -217,8 +219,8 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
     g_autofree char *key = equals ? g_strndup(name, equals - name) : g_strdup(name);
     const char *value = equals ? equals + 1 : NULL;
     const BsCliOption *option = find_option(key);
-    const BsPass *pass = bs_pass_find_for(key, options->upstream);
     const BsNamedPipeline *named = bs_named_pipeline_find(key);
+    const BsPass *pass = option || named ? NULL : find_pass(options, key, arguments);
     if (option)
         return parse_option(options, option, value, arguments, message);
     if (!pass && !named) {
@@ -226,7 +228,7 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
                                "bufscope-opt: Unknown command line argument '%s'.  Try: "
                                "'bufscope-opt --help'\n",
                                argument);
-        put_help(options, key, value, message);
+        put_meant(options, key, value, message);
         return FALSE;
     }
     if (pass)
@@ -249,31 +251,76 @@ parse_positional(BsCliOptions *options, const char *argument)
     g_ptr_array_add(options->more, g_strdup(argument));
 }
 
+// Behind `--`: a program that is to be run, with its arguments. FALSE: these are files.
+static gboolean
+parse_program(BsCliOptions *options, Arguments *rest)
+{
+    if (rest->next == rest->n || !bs_dump_is_program(rest->values[rest->next]))
+        return FALSE;
+    options->program = g_ptr_array_new_with_free_func(g_free);
+    while (rest->next < rest->n)
+        g_ptr_array_add(options->program, g_strdup(rest->values[rest->next++]));
+    g_ptr_array_add(options->program, NULL);
+    return TRUE;
+}
+
+// What it prints is read, and nothing else.
+static gboolean
+take_program(BsCliOptions *options, GString *message)
+{
+    const char *program = options->program ? options->program->pdata[0] : NULL;
+    const char *other = options->dump ? options->dump : options->input;
+    if (program && other)
+        g_string_append_printf(message,
+                               "bufscope-opt: %s is run for its dump: '%s' cannot be read, too\n",
+                               program, other);
+    else if (program)
+        options->dump = g_path_get_basename(program);
+    return !program || !other;
+}
+
+BsPipeline *
+bs_cli_parse_pipeline(const BsCliOptions *options, const char *text, GError **error)
+{
+    BsPipeline *pipeline = bs_pipeline_parse_for(text, options->upstream, error);
+    if (pipeline || !options->mlir_opt)
+        return pipeline;
+    g_clear_error(error);
+    bs_upstream_passes_learn(options->mlir_opt, NULL);
+    return bs_pipeline_parse_for(text, options->upstream, error);
+}
+
 // -- the whole line ------------------------------------------------------------------------------
 
-// Which options passes have depends on it, so it is looked for before the rest is read.
+// The value of an option that what follows is read by; NULL: it is not given.
+static const char *
+find_value(int argc, char **argv, const char *name)
+{
+    const gsize len = strlen(name);
+    const char *value = NULL;
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        const char *text = argv[i] + strspn(argv[i], "-");
+        if (argv[i][0] != '-' || strncmp(text, name, len) != 0)
+            continue;
+        if (text[len] == '=')
+            value = text + len + 1;
+        else if (!text[len] && i + 1 < argc)
+            value = argv[++i];
+    }
+    return value;
+}
+
+// Which options passes have depends on it.
 static gboolean
 find_upstream(BsCliOptions *options, int argc, char **argv, GString *message)
 {
-    static const char name[] = "upstream";
+    const char *text = find_value(argc, argv, "upstream");
     options->upstream = BS_UPSTREAM_DEFAULT;
-    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
-        const char *text = argv[i] + strspn(argv[i], "-");
-        if (argv[i][0] != '-' || !g_str_has_prefix(text, name))
-            continue;
-        text += sizeof name - 1;
-        if (*text != '=' && (*text || i + 1 == argc))
-            continue;
-        text = *text ? text + 1 : argv[++i];
-        if (!bs_upstream_parse(text, &options->upstream)) {
-            g_string_append_printf(message,
-                                   "bufscope-opt: for the --upstream option: '%s' is not 19 or "
-                                   "22\n",
-                                   text);
-            return FALSE;
-        }
-    }
-    return TRUE;
+    if (!text || bs_upstream_parse(text, &options->upstream))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --upstream option: '%s' is not 19 or 22\n", text);
+    return FALSE;
 }
 
 gboolean
@@ -282,19 +329,19 @@ bs_cli_options_parse(BsCliOptions *options, int argc, char **argv, GString *mess
     *options = (BsCliOptions){.verify_each = TRUE, .stage = -1, .from = -1, .names = BS_NAMES_OWN};
     gboolean ok = find_upstream(options, argc, argv, message);
     options->pipeline = bs_pipeline_new_for("builtin.module", options->upstream);
-    Arguments arguments = {1, argc, argv};
+    Arguments arguments = {1, argc, argv, find_value(argc, argv, "mlir-opt")};
     gboolean only_positional = FALSE;
     while (ok && arguments.next < argc) {
         const char *argument = argv[arguments.next++];
         if (only_positional || argument[0] != '-' || !argument[1])
             parse_positional(options, argument);
         else if (strcmp(argument, "--") == 0)
-            only_positional = TRUE;
+            only_positional = !parse_program(options, &arguments);
         else
             ok = parse_named(options, argument, argument + (argument[1] == '-' ? 2 : 1), &arguments,
                              message);
     }
-    return ok && bs_cli_options_finish(options, message);
+    return ok && take_program(options, message) && bs_cli_options_finish(options, message);
 }
 
 void
@@ -307,6 +354,8 @@ bs_cli_options_clear(BsCliOptions *options)
     g_free(options->input);
     if (options->more)
         g_ptr_array_unref(options->more);
+    if (options->program)
+        g_ptr_array_unref(options->program);
     g_free(options->pipeline_error);
     bs_sheet_unref(options->sheet);
     bs_pipeline_free(options->pipeline);

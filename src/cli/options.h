@@ -57,7 +57,8 @@ typedef struct BsCliOptions {
     BsTableFormat table_format;
     char *why, *why_not, *became; // what they ask about, or NULL
     char *dump, *from_text;       // what --dump opens, which is the input then; or NULL
-    gint from;                    // the stage of it that passes run on; -1: the last
+    GPtrArray *program; // what is run, for its dump, with its arguments, up to NULL; or NULL: none
+    gint from;          // the stage of it that passes run on; -1: the last
     char *import_text, *mlir_opt; // of --import; the program to import with, or NULL
     BsImport import;
     char *check_text; // of --check; "" without a value, NULL: not given

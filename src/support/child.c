@@ -15,9 +15,10 @@ typedef struct Run {
     GInputStream *output;
     GString *answer;
     gsize max_output;
-    int errors;         // file that it writes errors to
+    int errors;         // file that it writes errors to; -1: they are the answer
     GCancellable *stop; // stops reading: cancelled, or out of time
     gboolean late;
+    gboolean ended; // by itself: how is known
     GSource *timeout;
     GMainContext *context; // the caller's
     GCancellable *cancellable;
@@ -56,6 +57,8 @@ run_free(gpointer data)
 static char *
 read_errors(int file)
 {
+    if (file < 0)
+        return g_strdup("");
     char *text = g_malloc(MAX_ERRORS + 1);
     const gssize n = pread(file, text, MAX_ERRORS, 0);
     text[MAX(n, 0)] = '\0';
@@ -74,9 +77,15 @@ run_return(GTask *task, gboolean ok)
     } else if (run->answer->len > run->max_output) {
         g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _("it wrote too much"));
     } else {
+        const gboolean exited = run->ended && g_subprocess_get_if_exited(run->process);
         BsChildAnswer *answer = g_new0(BsChildAnswer, 1);
-        *answer =
-            (BsChildAnswer){.ok = ok, .len = run->answer->len, .errors = read_errors(run->errors)};
+        *answer = (BsChildAnswer){
+            .ok = ok,
+            .status = exited ? g_subprocess_get_exit_status(run->process) : -1,
+            .signal = exited || !run->ended ? 0 : g_subprocess_get_term_sig(run->process),
+            .len = run->answer->len,
+            .errors = read_errors(run->errors),
+        };
         answer->output = g_string_free(run->answer, FALSE);
         run->answer = g_string_new(NULL);
         g_task_return_pointer(task, answer, (GDestroyNotify)bs_child_answer_free);
@@ -87,6 +96,8 @@ run_return(GTask *task, gboolean ok)
 static void
 run_ended(GObject *source, GAsyncResult *result, gpointer task)
 {
+    Run *run = g_task_get_task_data(task);
+    run->ended = !g_cancellable_is_cancelled(run->stop);
     run_return(task, g_subprocess_wait_check_finish(G_SUBPROCESS(source), result, NULL));
 }
 
@@ -216,18 +227,40 @@ lead_group(gpointer none)
 // The program reads its input from a file: writing to a pipe would raise SIGPIPE when it ends
 // without reading. It writes its errors to a file, so that there is one stream to listen to.
 static gboolean
+connect_streams(Run *run, const BsChild *child, GSubprocessLauncher *launcher, GError **error)
+{
+    if (!child->shares_input) {
+        const int input = unnamed_file(child->input, child->len, error);
+        if (input < 0)
+            return FALSE;
+        g_subprocess_launcher_take_stdin_fd(launcher, input);
+    }
+    if (!child->answers_on_errors) {
+        run->errors = unnamed_file("", 0, error);
+        if (run->errors < 0)
+            return FALSE;
+        g_subprocess_launcher_take_stderr_fd(launcher, dup(run->errors));
+    }
+    return TRUE;
+}
+
+static GSubprocessFlags
+flags_of(const BsChild *child)
+{
+    return (child->shares_input ? G_SUBPROCESS_FLAGS_STDIN_INHERIT : 0) |
+           (child->answers_on_errors
+                ? G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_PIPE
+                : G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+}
+
+static gboolean
 start(Run *run, const BsChild *child, GError **error)
 {
-    const int input = unnamed_file(child->input, child->len, error);
-    if (input < 0)
+    g_autoptr(GSubprocessLauncher) launcher = g_subprocess_launcher_new(flags_of(child));
+    if (!connect_streams(run, child, launcher, error))
         return FALSE;
-    g_autoptr(GSubprocessLauncher) launcher =
-        g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE);
-    g_subprocess_launcher_take_stdin_fd(launcher, input);
-    run->errors = unnamed_file("", 0, error);
-    if (run->errors < 0)
-        return FALSE;
-    g_subprocess_launcher_take_stderr_fd(launcher, dup(run->errors));
+    if (child->folder)
+        g_subprocess_launcher_set_cwd(launcher, child->folder);
     if (child->is_group) // only then: it makes GLib copy this process, however large it is
         g_subprocess_launcher_set_child_setup(launcher, lead_group, NULL, NULL);
     run->process = g_subprocess_launcher_spawnv(launcher, child->argv, error);
@@ -257,7 +290,8 @@ bs_child_run_async(const BsChild *child, GCancellable *cancellable, GAsyncReadyC
         g_task_return_error(task, error);
         g_object_unref(task);
     } else {
-        run->output = g_subprocess_get_stdout_pipe(run->process);
+        run->output = child->answers_on_errors ? g_subprocess_get_stderr_pipe(run->process)
+                                               : g_subprocess_get_stdout_pipe(run->process);
         watch(task, child->timeout_ms);
         read_on(task);
     }

@@ -9,16 +9,23 @@ typedef struct BsChild {
     const char *const *argv; // up to NULL; the program is looked for in PATH
     const char *input;       // what it reads from standard input, `len` bytes
     gsize len;
-    guint timeout_ms;  // it is ended after that
-    gsize max_output;  // bytes of its standard output; with more it is ended
-    gboolean is_group; // it may be a script: what it starts is ended with it
+    guint timeout_ms;           // it is ended after that
+    gsize max_output;           // bytes of its standard output; with more it is ended
+    gboolean is_group;          // it may be a script: what it starts is ended with it
+    const char *folder;         // that it runs in; NULL: this program's
+    gboolean shares_input;      // it reads this program's standard input, and no text
+    gboolean answers_on_errors; // its answer is what it writes to standard error: what it writes to
+                                // standard output is dropped
 } BsChild;
 
 typedef struct BsChildAnswer {
     gboolean ok;  // exit status 0
+    int status;   // its exit status, or -1 when a signal ended it ...
+    int signal;   // ... which is that; else 0
     char *output; // NUL-terminated
     gsize len;    // of `output`
-    char *errors; // what it wrote to standard error, the beginning of it when that is much
+    char *errors; // what it wrote to standard error, the beginning of it when that is much; "" when
+                  // that is the answer
 } BsChildAnswer;
 
 /* Frees it with its texts; NULL is nothing. */

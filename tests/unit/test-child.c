@@ -126,6 +126,37 @@ test_cancelled(void)
     }
 }
 
+// What it writes to standard error is the answer; how it ended is known.
+static void
+test_errors(void)
+{
+    const struct {
+        const char *script, *output;
+        int status, signal;
+    } rows[] = {
+        {"pwd; echo well >&2", "well\n", 0, 0},
+        {"pwd >&2; exit 7", "/\n", 7, 0},
+        {"echo half >&2; kill -TERM $$", "half\n", -1, SIGTERM},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autoptr(GError) error = NULL;
+        const char *const argv[] = {"sh", "-c", rows[i].script, NULL};
+        const BsChild child = {.argv = argv,
+                               .input = "",
+                               .timeout_ms = 60000,
+                               .max_output = 100,
+                               .folder = "/",
+                               .answers_on_errors = TRUE};
+        g_autoptr(BsChildAnswer) answer = bs_child_run(&child, NULL, &error);
+        g_assert_no_error(error);
+        g_assert_cmpstr(answer->output, ==, rows[i].output);
+        g_assert_cmpstr(answer->errors, ==, "");
+        g_assert_cmpint(answer->status, ==, rows[i].status);
+        g_assert_cmpint(answer->signal, ==, rows[i].signal);
+        g_assert_true(answer->ok == (rows[i].status == 0));
+    }
+}
+
 int
 main(int argc, char **argv)
 {
@@ -138,5 +169,6 @@ main(int argc, char **argv)
     g_test_add_func("/child/too-much", test_too_much);
     g_test_add_func("/child/group", test_group);
     g_test_add_func("/child/cancelled", test_cancelled);
+    g_test_add_func("/child/errors", test_errors);
     return g_test_run();
 }

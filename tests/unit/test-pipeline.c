@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Pipelines as text, with upstream's errors, and running them.
-#include "passes/run/pass.h"
+#include "debug/document/pipeline-words.h"
+#include "passes/run/upstream-passes.h"
 #include "program.h"
 
 #define WRAPPED                                                                                 \
@@ -235,6 +236,64 @@ test_cancel(void)
     program_clear(&program);
 }
 
+// Passes of others stand outside of nested pipelines, which are cut there; the text says the same
+// again.
+static void
+test_foreign(void)
+{
+    static const char *const texts[][2] = {
+        {"builtin.module(convert-scf-to-cf)", NULL},
+        {"builtin.module(affine-loop-unroll{unroll-factor=2 unroll-full})", NULL},
+        {"builtin.module(func.func(cse,convert-linalg-to-loops{},cse),cse)",
+         "builtin.module(func.func(cse),func.func(convert-linalg-to-loops),func.func(cse),cse)"},
+        {"builtin.module(gpu.module(any(lower-affine{a={b}})))",
+         "builtin.module(gpu.module(any(lower-affine{a={b}})))"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+        const char *wanted = texts[i][1] ? texts[i][1] : texts[i][0];
+        for (guint again = 0; again < 2; again++) {
+            g_autoptr(GError) error = NULL;
+            g_autoptr(BsPipeline) parsed = bs_pipeline_parse(again ? wanted : texts[i][0], &error);
+            g_assert_no_error(error);
+            g_autofree char *printed = bs_pipeline_to_string(parsed);
+            g_assert_cmpstr(printed, ==, wanted);
+            g_autoptr(BsPipeline) copied = bs_pipeline_settle(parsed, NULL);
+            g_autofree char *of_copy = bs_pipeline_to_string(copied);
+            g_assert_cmpstr(of_copy, ==, wanted);
+        }
+    }
+    g_assert_null(bs_pass_find_for("convert-linalg-to-std", BS_UPSTREAM_19)->anchor);
+    g_assert_null(bs_pass_find_for("finalizing-bufferize", BS_UPSTREAM_22));
+    g_assert_null(bs_upstream_pass_find("plane-boards"));
+}
+
+// What people run mlir-opt with.
+static void
+test_lines(void)
+{
+    static const char *const lines[][2] = {
+        {"ownership+liveness", "ownership+liveness"},
+        {"builtin.module(cse)", "builtin.module(cse)"},
+        {"--cse", "cse"},
+        {"mlir-opt-19 a.mlir -cse --canonicalize='top-down=false max-iterations=3' -o b.mlir "
+         "--mlir-print-ir-after-all --split-input-file",
+         "cse+canonicalize{top-down=false max-iterations=3}"},
+        {"x --pass-pipeline='builtin.module(func.func(cse))'", "builtin.module(func.func(cse))"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+        g_autoptr(GError) error = NULL;
+        g_autofree char *words = bs_pipeline_words_of_line(lines[i][0], &error);
+        g_assert_no_error(error);
+        g_assert_cmpstr(words, ==, lines[i][1]);
+        g_autoptr(BsPipeline) parsed = bs_pipeline_from_words(words, 0, &error);
+        g_assert_no_error(error);
+        g_assert_nonnull(parsed);
+    }
+    g_autoptr(GError) error = NULL;
+    g_assert_null(bs_pipeline_words_of_line("--cse='", &error));
+    g_assert_nonnull(error);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -245,5 +304,7 @@ main(int argc, char **argv)
     g_test_add_func("/pipeline/text", test_text);
     g_test_add_func("/pipeline/run", test_run);
     g_test_add_func("/pipeline/cancel", test_cancel);
+    g_test_add_func("/pipeline/foreign", test_foreign);
+    g_test_add_func("/pipeline/lines", test_lines);
     return g_test_run();
 }

@@ -5,6 +5,7 @@
 #include "debug/document/pipeline-words.h"
 #include "debug/document/snapshot.h"
 #include "debug/dump/folder.h"
+#include "debug/dump/program.h"
 #include "debug/dump/split.h"
 #include "dialects/foreign/sheet-file.h"
 #include "syntax/parser.h"
@@ -31,6 +32,16 @@ bs_load_new_text(const char *name, GBytes *text)
     return load;
 }
 
+BsLoad *
+bs_load_new_program(char **argv, const char *folder)
+{
+    BsLoad *load = g_new0(BsLoad, 1);
+    load->program = g_strdupv(argv);
+    load->folder = g_strdup(folder);
+    load->name = g_path_get_basename(argv[0]);
+    return load;
+}
+
 void
 bs_load_free(gpointer data)
 {
@@ -46,6 +57,9 @@ bs_load_free(gpointer data)
     bs_sheet_unref(load->sheet);
     g_free(load->pipeline);
     g_free(load->asked);
+    g_strfreev(load->program);
+    g_free(load->folder);
+    g_free(load->command);
     g_free(load->name);
     g_free(load);
 }
@@ -142,12 +156,14 @@ read_sheets(BsLoad *load)
     load->sheet_wrong = said->len ? g_strndup(said->str, said->len - 1) : NULL;
 }
 
+// `ending` is how the program failed that was run for its dump, or NULL.
 static BsDocument *
-load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *cancellable)
+load_program(BsLoad *load, GBytes *bytes, const char *made_by, const char *ending,
+             GCancellable *cancellable)
 {
     gsize len;
     const char *text = g_bytes_get_data(bytes, &len);
-    const gboolean dump = !made_by && text && bs_dump_is(text, len);
+    const gboolean dump = load->program || (!made_by && text && bs_dump_is(text, len));
     BsPipeline *pipeline = dump ? NULL : find_pipeline(load, !made_by);
     read_sheets(load);
     const BsDocumentOptions options = {.pipeline = pipeline,
@@ -159,6 +175,7 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
                                        .mlir_opt = load->mlir_opt,
                                        .made_by = made_by,
                                        .dump = dump,
+                                       .ending = ending,
                                        .cancellable = cancellable};
     BsDocument *document = bs_document_load(load->name, text ? text : "", len, &options);
     bs_pipeline_free(pipeline);
@@ -180,7 +197,18 @@ import_program(BsLoad *load, GCancellable *cancellable, GError **error)
     if (!written)
         return NULL;
     g_autofree char *made_by = bs_import_command(program, load->import);
-    return load_program(load, written, made_by, cancellable);
+    return load_program(load, written, made_by, NULL, cancellable);
+}
+
+static BsDocument *
+load_dump_of_program(BsLoad *load, GCancellable *cancellable, GError **error)
+{
+    g_autoptr(BsProgramRun) run = bs_dump_run_program((const char *const *)(gpointer)load->program,
+                                                      load->folder, FALSE, cancellable, error);
+    if (!run)
+        return NULL;
+    load->command = g_steal_pointer(&run->command);
+    return load_program(load, run->dump, NULL, run->ending, cancellable);
 }
 
 // Travels to where the story begins, and makes what the views ask for first. Of a large program
@@ -205,6 +233,8 @@ prepare(BsDocument *document)
 static BsDocument *
 load_document(BsLoad *load, GCancellable *cancellable, GError **error)
 {
+    if (load->program)
+        return load_dump_of_program(load, cancellable, error);
     if (!load->text)
         load->text = read_text(load->file, cancellable, error);
     if (!load->text)
@@ -215,7 +245,7 @@ load_document(BsLoad *load, GCancellable *cancellable, GError **error)
         return load_lesson(load, text ? text : "", len, cancellable, error);
     }
     return load->import ? import_program(load, cancellable, error)
-                        : load_program(load, load->text, NULL, cancellable);
+                        : load_program(load, load->text, NULL, NULL, cancellable);
 }
 
 BsDocument *

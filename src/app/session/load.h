@@ -7,9 +7,12 @@
 #include "debug/marks/lesson.h"
 
 typedef struct BsLoad {
-    GFile *file;  // or NULL
-    char *name;   // for titles and messages
-    GBytes *text; // as it is in the file; read from it when NULL
+    GFile *file;    // or NULL
+    char **program; // whose dump it is, with its arguments: it is run; or NULL
+    char *folder;   // that it runs in
+    char *command;  // how it was run, when it was
+    char *name;     // for titles and messages
+    GBytes *text;   // as it is in the file; read from it when NULL
     BsUpstream upstream;
     BsNaming naming; // lessons have the printed names, which they speak of
     char *pipeline;  // in the words of debug/document/pipeline-words.h; NULL: what the program asks
@@ -25,9 +28,11 @@ typedef struct BsLoad {
     BsImport advice;   // what would help, or NOTHING
 } BsLoad;
 
-/* A file; a text. Free with bs_load_free(). */
+/* A file; a text; what a program with these arguments, run in that folder, prints of its passes.
+   Free with bs_load_free(). */
 BsLoad *bs_load_new(GFile *file);
 BsLoad *bs_load_new_text(const char *name, GBytes *text);
+BsLoad *bs_load_new_program(char **argv, const char *folder);
 /* Also for what a thread was given; NULL is nothing. */
 void bs_load_free(gpointer load);
 

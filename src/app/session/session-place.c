@@ -13,10 +13,16 @@ bs_session_is_loading(BsSession *self)
     return self->loading != NULL;
 }
 
-gboolean
-bs_session_is_importing(BsSession *self)
+const char *
+bs_session_command(BsSession *self)
 {
-    return self->loading && self->importing;
+    return self->command;
+}
+
+const char *
+bs_session_awaited(BsSession *self)
+{
+    return self->loading ? self->awaited : NULL;
 }
 
 BsDocument *

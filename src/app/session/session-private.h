@@ -26,7 +26,8 @@ struct _BsSession {
     char *asked;         // what this one asks for; NULL: none
     char *problem, *sheet_wrong;
     GCancellable *loading; // NULL when nothing loads
-    gboolean importing;    // what loads is waited for from an mlir-opt
+    char *command;         // that printed the dump that is open, or NULL
+    char *awaited;         // the program that what loads is waited for from, or NULL
     char *function;        // name of the function in view
     char *selection_text, *selection_title;
     char *sentence; // what is said at the cursor, when that is more than the document says

@@ -116,6 +116,8 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
     self->advice = load->advice;
     g_free(self->asked);
     self->asked = g_steal_pointer(&load->asked);
+    g_free(self->command);
+    self->command = g_steal_pointer(&load->command);
     g_clear_pointer(&self->text, g_bytes_unref);
     self->text = load->import ? g_bytes_ref(load->text) : NULL;
     g_clear_pointer(&self->problem, g_free);
@@ -221,7 +223,8 @@ start_loading(BsSession *self, BsLoad *load)
     load->mlir_opt = bs_preferences_mlir_opt();
     load->effects = bs_preferences_effects();
     self->revising = load->revises;
-    self->importing = load->import != BS_IMPORT_NOTHING;
+    g_free(self->awaited);
+    self->awaited = g_strdup(load->program ? load->name : load->import ? "mlir-opt" : NULL);
     self->loading = g_cancellable_new();
     // A task lets go of its source where it ends, which may be on the worker.
     g_autoptr(GTask) task = g_task_new(NULL, self->loading, load_done, g_object_ref(self));
@@ -262,6 +265,12 @@ void
 bs_session_open_text(BsSession *self, const char *name, GBytes *text)
 {
     start_loading(self, bs_load_new_text(name, text));
+}
+
+void
+bs_session_run_program(BsSession *self, char **argv, const char *folder)
+{
+    start_loading(self, bs_load_new_program(argv, folder));
 }
 
 void
@@ -494,6 +503,8 @@ bs_session_finalize(GObject *object)
     g_ptr_array_unref(self->lit);
     g_free(self->problem);
     g_free(self->sheet_wrong);
+    g_free(self->awaited);
+    g_free(self->command);
     g_free(self->asked);
     g_free(self->pipeline);
     g_free(self->function);

@@ -40,6 +40,11 @@ BsSession *bs_session_new(void);
 void bs_session_open(BsSession *session, GFile *file);
 /* The same for a text; `name` is shown. */
 void bs_session_open_text(BsSession *session, const char *name, GBytes *text);
+/* The same for what a program prints of its passes (debug/dump/program.h), which runs in the
+   folder. */
+void bs_session_run_program(BsSession *session, char **argv, const char *folder);
+/* The line that it was run with, or NULL when what is open is something else. */
+const char *bs_session_command(BsSession *session);
 /* Runs another text of the program that is open, which is that of `file` (NULL: of none) from now
    on. `loaded` follows, with the cursor and the selection where they were, as far as they are
    there; what was open stays until then, and when the text is no valid program: `unread`. */
@@ -77,8 +82,8 @@ gboolean bs_session_has_pipeline(BsSession *session, const char *pipeline);
 /* Stops loading at once. */
 void bs_session_cancel(BsSession *session);
 gboolean bs_session_is_loading(BsSession *session);
-/* Whether what loads has been given to an mlir-opt first. */
-gboolean bs_session_is_importing(BsSession *session);
+/* The program that is run for what loads, "mlir-opt"; NULL: none is. */
+const char *bs_session_awaited(BsSession *session);
 
 /* The document, or NULL before something was loaded. Borrowed; only for reading. */
 BsDocument *bs_session_document(BsSession *session);

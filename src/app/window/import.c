@@ -3,6 +3,7 @@
 // What an mlir-opt that is installed can do for a program, offered where the program needs it.
 #include "app/session/preferences.h"
 #include "app/window/parts.h"
+#include "passes/run/upstream-passes.h"
 #include "support/i18n.h"
 
 typedef struct BsImporting {
@@ -30,9 +31,29 @@ mark_chosen(BsImporting *self, const char *program)
 }
 
 static void
+learn_in_thread(GTask *task, gpointer source, gpointer program, GCancellable *cancellable)
+{
+    (void)source;
+    bs_upstream_passes_learn(program, cancellable);
+    g_task_return_boolean(task, TRUE);
+}
+
+// A program that was chosen may have passes of its own, which pipelines can name then.
+static void
+learn_passes(const char *program)
+{
+    if (!program || !*program)
+        return;
+    g_autoptr(GTask) task = g_task_new(NULL, NULL, NULL, NULL);
+    g_task_set_task_data(task, g_strdup(program), g_free);
+    g_task_run_in_thread(task, learn_in_thread);
+}
+
+static void
 choose(BsImporting *self, const char *program)
 {
     bs_preferences_set_mlir_opt(program);
+    learn_passes(program);
     mark_chosen(self, program);
     bs_host_say(self->host, _("Programs are imported with %s"),
                 *program ? program : _("the mlir-opt that is found"));
@@ -100,6 +121,7 @@ init(gpointer part)
     BsImporting *self = part;
     g_autofree char *program = bs_preferences_mlir_opt();
     mark_chosen(self, program);
+    learn_passes(program);
     bs_host_connect(self->host, self->host->session, "loaded", G_CALLBACK(on_loaded), self);
 }
 

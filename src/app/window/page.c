@@ -56,7 +56,8 @@ update_title(BsPage *self)
         return;
     }
     g_autoptr(GFile) folder = file && g_file_is_native(file) ? g_file_get_parent(file) : NULL;
-    subtitle = folder ? g_file_get_parse_name(folder) : g_strdup(_("sample"));
+    const char *command = bs_session_command(self->host->session);
+    subtitle = folder ? g_file_get_parse_name(folder) : g_strdup(command ? command : _("sample"));
     g_autofree char *marked =
         g_strconcat(bs_draft_is_unsaved(self->host->draft) ? "• " : "", title, NULL);
     adw_window_title_set_title(self->title, marked);
@@ -289,9 +290,10 @@ update_page(BsPage *self)
     const char *page = "start";
     if (waits_long(self)) {
         page = "loading";
-        adw_status_page_set_title(self->loading, bs_session_is_importing(self->host->session)
-                                                     ? _("Waiting for mlir-opt…")
-                                                     : _("Running the stages…"));
+        const char *awaited = bs_session_awaited(self->host->session);
+        g_autofree char *title = awaited ? g_strdup_printf(_("Waiting for %s…"), awaited)
+                                         : g_strdup(_("Running the stages…"));
+        adw_status_page_set_title(self->loading, title);
     } else if (shown)
         page = "program";
     gtk_stack_set_visible_child_name(self->pages, page);

@@ -14,6 +14,7 @@
     X(pipeline) /* rules and pipeline */                         \
     X(import)   /* having mlir-opt read a program */             \
     X(foreign)  /* what ops do that nobody knows */              \
+    X(program)  /* opening what another one prints */            \
     X(travel)   /* steps, playing, places visited */             \
     X(verdicts) /* verdicts on stages */                         \
     X(reduce)   /* smaller programs that are as wrong */         \

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What programs are run by: whose rules, and which pipeline.
+#include "app/frame/ask-line.h"
 #include "app/session/preferences.h"
 #include "app/window/parts.h"
 #include "debug/document/as-written.h"
 #include "debug/document/cursor.h"
+#include "debug/document/pipeline-words.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -65,18 +67,68 @@ run_from_here(BsPipelineChoice *self, const char *pipeline)
     bs_session_open_text(session, name, text);
 }
 
+// Why there is no such pipeline.
 static void
-set_pipeline(gpointer part, GVariant *parameter)
+say_unknown(BsPipelineChoice *self, const char *words)
 {
-    BsPipelineChoice *self = part;
+    g_autoptr(GError) error = NULL;
+    g_autoptr(BsPipeline) pipeline =
+        bs_pipeline_from_words(words, bs_session_upstream(self->host->session), &error);
+    if (pipeline || strchr(error->message, '\n') || strchr(error->message, '<'))
+        bs_host_say(self->host, _("There is no pipeline '%s'"), words);
+    else
+        bs_host_say(
+            self->host,
+            _("%s. Passes of another program are known once it is chosen in the menu, under "
+              "Import with mlir-opt"),
+            error->message);
+}
+
+static void
+choose(BsPipelineChoice *self, const char *pipeline)
+{
     BsSession *session = self->host->session;
     const BsDocument *document = bs_session_document(session);
-    const char *pipeline = g_variant_get_string(parameter, NULL);
     if (document && bs_document_is_dump(document) && bs_session_has_pipeline(session, pipeline))
         run_from_here(self, pipeline);
     else if (!bs_session_set_pipeline(session, pipeline))
-        bs_host_say(self->host, _("There is no pipeline '%s'"), pipeline);
+        say_unknown(self, pipeline);
     update_pipeline(self);
+}
+
+static void
+set_pipeline(gpointer part, GVariant *parameter)
+{
+    choose(part, g_variant_get_string(parameter, NULL));
+}
+
+static void
+on_line(gpointer part, const char *line)
+{
+    BsPipelineChoice *self = part;
+    g_autoptr(GError) error = NULL;
+    g_autofree char *words = bs_pipeline_words_of_line(line, &error);
+    if (words)
+        choose(self, words);
+    else
+        bs_host_say(self->host, "%s", error->message);
+}
+
+// As people have it: the text of a pipeline, or what they run mlir-opt with.
+static void
+other_pipeline(gpointer part, GVariant *none)
+{
+    BsPipelineChoice *self = part;
+    const BsLineQuestion question = {
+        .title = _("Another Pipeline"),
+        .text =
+            _("What mlir-opt is run with (--one-shot-bufferize --buffer-deallocation-pipeline), "
+              "the text of a pipeline (builtin.module(…)), or names (ownership+liveness). What "
+              "Bufscope does not have is run by the mlir-opt that is installed."),
+        .label = _("Pipeline"),
+        .initial = bs_session_chosen_pipeline(self->host->session),
+        .accept = _("_Run")};
+    bs_ask_line(self->host, &question, on_line, self);
 }
 
 static void
@@ -91,6 +143,7 @@ static const BsCommand commands[] = {
     // clang-format off
     {"upstream",       "s",  set_upstream,   BS_ALWAYS,  "''"},
     {"pipeline",       "s",  set_pipeline,   BS_ALWAYS,  "'ownership'"},
+    {"other-pipeline", NULL, other_pipeline, BS_ALWAYS,  NULL},
     {"asked-pipeline", NULL, asked_pipeline, BS_ALWAYS,  NULL},
     {0}
     // clang-format on

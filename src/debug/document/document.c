@@ -4,6 +4,7 @@
 #include "analysis/liveness.h"
 #include "analysis/verify.h"
 #include "debug/document/pipeline-words.h"
+#include "debug/dump/become.h"
 #include "debug/dump/replay.h"
 #include "dialects/dialects.h"
 #include "dialects/foreign/described.h"
@@ -75,11 +76,11 @@ static const char *
 maker_of(const BsDocument *document, const BsEvent *stage, guint32 number)
 {
     const BsPass *pass = bs_pass_find(stage->rule);
-    if (!pass || !pass->by_mlir_opt)
+    if (!pass || !pass->by_mlir_opt || document->options.dump)
         return NULL;
     for (guint32 i = number + 1; i <= stage->end; i++) {
         const BsEvent *event = bs_timeline_event(document->timeline, i);
-        if (event && event->kind == BS_EVENT_REWRITTEN)
+        if (event && (event->kind == BS_EVENT_REWRITTEN || event->kind == BS_EVENT_RECOGNIZED))
             return event->rule;
     }
     return mlir_opt;
@@ -145,6 +146,7 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
         .ir = document->ir,
         .diags = &document->diags,
         .events = bs_timeline_sink(document->timeline),
+        .recognize = bs_become_all,
         .cancellable = options->cancellable,
         .mlir_opt = options->mlir_opt,
     };
@@ -228,7 +230,9 @@ load_dump(BsDocument *document, const BsDocumentOptions *options)
     g_autoptr(GError) error = NULL;
     g_autoptr(BsDump) dump = bs_dump_split(document->source.text, document->source.len, &error);
     BsReplay replay = {.text = document->source.text,
+                       .len = document->source.len,
                        .dump = dump,
+                       .ending = options->ending,
                        .ir = document->ir,
                        .diags = &document->diags,
                        .cancellable = options->cancellable};
@@ -353,6 +357,7 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->options = *options;
     document->options.pipeline = NULL;
     document->options.cancellable = NULL;
+    document->options.ending = NULL;
     document->made_by = g_strdup(options->made_by);
     document->options.made_by = document->made_by;
     document->mlir_opt = g_strdup(options->mlir_opt);

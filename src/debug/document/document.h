@@ -46,17 +46,19 @@ typedef struct BsDocumentOptions {
                          // parses the text again for
     gboolean skip_verify; // do not verify after each pass (the input is always verified)
     BsNaming naming;
-    guint giant_from;         // functions of so many ops are printed line by line, see
-                              // bs_document_map(); 0: of 5,000
-    guint32 split_line, lead; // see BsSource; for places in the file with --upstream=22
-    BsUpstream upstream;      // whose rules hold; 0: the default
-    const BsSheet *sheet; // what is said of ops that nobody knows (dialects/foreign/sheet.h); NULL:
-                          // nothing
-    const char *mlir_opt; // for the passes whose work it does; NULL: what is found in PATH
-    const char *made_by;  // the command that wrote the text, when that was not its author: see
-                          // debug/document/import.h; copied
-    gboolean dump;        // the text is a dump of another program's run (debug/dump/split.h):
-                          // its parts are the stages, and no pipeline is run
+    guint giant_from;          // functions of so many ops are printed line by line, see
+                               // bs_document_map(); 0: of 5,000
+    guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
+    BsUpstream upstream;       // whose rules hold; 0: the default
+    const BsSheet *sheet;      // what is said of ops that nobody knows (dialects/foreign/sheet.h);
+                               // NULL: nothing
+    const char *mlir_opt;      // for the passes whose work it does; NULL: what is found in PATH
+    const char *made_by;       // the command that wrote the text, when that was not its author: see
+                               // debug/document/import.h; copied
+    gboolean dump;             // the text is a dump of another program's run (debug/dump/split.h):
+                               // its parts are the stages, and no pipeline is run
+    const char *ending;        // of a dump: how the program failed that wrote it, which becomes a
+                               // warning; NULL: it did not, or nobody knows
     GCancellable *cancellable; // or NULL
 } BsDocumentOptions;
 

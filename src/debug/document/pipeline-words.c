@@ -99,6 +99,54 @@ bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error)
     return bs_pipeline_parse_for(text->str, upstream, error);
 }
 
+// -- what others are run with --------------------------------------------------------------------
+
+// Flags that are no passes.
+static gboolean
+is_other_flag(const char *name)
+{
+    static const char *const others[] = {
+        "mlir-", "allow-unregistered-dialect", "verify-", "split-input-file",
+        "debug", "dump-pass-pipeline",         "emit-",   "upstream"};
+    for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
+        if (g_str_has_prefix(name, others[i]))
+            return TRUE;
+    return FALSE;
+}
+
+static void
+put_flag(GString *words, const char *name)
+{
+    static const char whole[] = "pass-pipeline=";
+    const char *equals = strchr(name, '=');
+    const char *plus = words->len ? "+" : "";
+    if (g_str_has_prefix(name, whole))
+        g_string_append_printf(words, "%s%s", plus, name + strlen(whole));
+    else if (equals)
+        g_string_append_printf(words, "%s%.*s{%s}", plus, (gint)(equals - name), name, equals + 1);
+    else
+        g_string_append_printf(words, "%s%s", plus, name);
+}
+
+char *
+bs_pipeline_words_of_line(const char *line, GError **error)
+{
+    g_auto(GStrv) argv = NULL;
+    if (*line != '-' && !strstr(line, " -"))
+        return g_strdup(line);
+    if (!g_shell_parse_argv(line, NULL, &argv, error))
+        return NULL;
+    g_autoptr(GString) words = g_string_new(NULL);
+    for (gsize i = 0; argv[i]; i++) {
+        const char *name = argv[i] + strspn(argv[i], "-");
+        if (g_str_equal(argv[i], "-o") && argv[i + 1])
+            i++;
+        else if (*argv[i] == '-' && *name && !is_other_flag(name))
+            put_flag(words, name);
+    }
+    return g_strdup(words->str);
+}
+
 // -- what a program asks for ----------------------------------------------------------------------
 
 static const char *

@@ -19,6 +19,12 @@
 /* The pipeline of that name or text; NULL with `error` (domain BS_PIPELINE_ERROR). */
 BsPipeline *bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error);
 
+/* What stands in a line that mlir-opt is run with, as such words: "mlir-opt a.mlir --cse
+   --lower-affine" is "cse+lower-affine", and of `--pass-pipeline='builtin.module(...)'` it is that
+   text; what is printed, and of which file, is left out. Other lines are words already. NULL with
+   an error of GLib's: quotes do not match. Free with g_free(). */
+char *bs_pipeline_words_of_line(const char *line, GError **error);
+
 /* How many bytes of the words there are until that sign, outside of parentheses and braces, or to
    the end. */
 gsize bs_pipeline_words_until(const char *words, char separator);

@@ -333,3 +333,9 @@ bs_become_more(BsIr *ir, const BsOp *made_op)
     g_hash_table_unref(self.live);
     bs_vec_free(&self.all);
 }
+
+void
+bs_become_all(BsIr *ir, const BsIr *made)
+{
+    bs_become(ir, ir->root, made, made->root);
+}

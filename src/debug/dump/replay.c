@@ -3,6 +3,7 @@
 
 #include "analysis/verify.h"
 #include "debug/dump/become.h"
+#include "debug/dump/messages.h"
 #include "ir/context.h"
 #include "ir/journal.h"
 #include "support/i18n.h"
@@ -264,6 +265,8 @@ bs_replay_begin(BsReplay *replay)
 {
     const GArray *parts = replay->dump->parts;
     gboolean any = FALSE;
+    if (replay->ending)
+        bs_diags_warning(replay->diags, (BsLoc){0, 0}, "%s", replay->ending);
     for (guint i = 0; i < parts->len; i++) {
         const BsDumpPart *part = bs_dump_part(replay->dump, i);
         const gboolean all = is_module(replay->text + part->begin, part->end - part->begin);
@@ -286,6 +289,10 @@ typedef struct Running {
     BsEventSink *events;
     const BsDumpPart *waiting; // a pass of which only is printed what was before it; or NULL
     GHashTable *shown;         // functions and modules of which something was printed so far
+    const BsDumpPart *last;    // that was taken; or NULL
+    gsize said;                // up to where messages were told ...
+    gsize early;               // ... but for those up to there, before the first stage
+    guint n_told, n_stages;
 } Running;
 
 static const char *
@@ -327,6 +334,34 @@ end_stage(Running *self, const BsReplayed *stage, guint32 before)
     bs_report(self->events, .kind = BS_EVENT_STAGE_END, .op = self->replay->ir->root,
               .flags = flags, .rule = stage->name);
     self->replay->stage_ended(self->replay->data, stage);
+    self->n_stages++;
+}
+
+static void
+tell_range(Running *self, gsize from, gsize to)
+{
+    const BsReplay *replay = self->replay;
+    const char *at = replay->text + from, *end = replay->text + to;
+    char *message;
+    while (self->n_told <= BS_LIMIT_DUMP_MESSAGES && (message = bs_dump_next_message(&at, end))) {
+        const char *rule = self->n_told++ < BS_LIMIT_DUMP_MESSAGES
+                               ? message
+                               : _("more, which are not told: their number has a limit");
+        bs_report(self->events, .kind = BS_EVENT_LOGGED, .op = replay->ir->root,
+                  .rule = intern(replay, rule));
+        g_free(message);
+    }
+}
+
+// What the log says up to there belongs to the stage that is open, or else to the last one that
+// was; what it said before any to the first.
+static void
+tell_messages(Running *self, gsize to)
+{
+    tell_range(self, 0, self->early);
+    tell_range(self, self->said, to);
+    self->early = 0;
+    self->said = to;
 }
 
 // What a pass made is what the part shows. `only_if_new`: else it is no stage.
@@ -347,6 +382,8 @@ add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only
         return;
     bs_report(self->events, .kind = BS_EVENT_STAGE, .op = replay->ir->root, .rule = stage.name);
     bs_report_enter(self->events);
+    if (!only_if_new)
+        tell_messages(self, part->header);
     if (made)
         stage.given_unknown = show(self, part, made);
     else
@@ -362,6 +399,17 @@ add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only
     end_stage(self, &stage, before);
 }
 
+// As what is printed behind a pass, and again before the next.
+static gboolean
+says_the_same(const Running *self, const BsDumpPart *part)
+{
+    const char *text = self->replay->text;
+    const BsDumpPart *last = self->last;
+    const gsize len = part->end - part->begin;
+    return last && last->end - last->begin == len &&
+           memcmp(text + last->begin, text + part->begin, len) == 0;
+}
+
 // Before a pass stands what the one before it has made, if nothing was printed after that; else
 // what is known already, or what others have made that print nothing.
 static void
@@ -369,13 +417,19 @@ take_part(Running *self, const BsDumpPart *part)
 {
     const BsDumpPart *ran = self->waiting;
     g_autofree char *unnamed = g_strdup_printf("before %s", part->pass);
+    if (part->before && !ran && self->n_stages)
+        tell_messages(self, part->header);
+    else if (part->before && !ran)
+        self->early = MAX(self->early, part->header);
     if (!part->before)
         add_stage(self, part->pass, part, FALSE);
     else if (ran)
         add_stage(self, ran->pass, part, FALSE);
-    else
+    else if (!says_the_same(self, part))
         add_stage(self, unnamed, part, TRUE);
+    self->last = part;
     self->waiting = part->before ? part : NULL;
+    self->said = part->end;
 }
 
 gboolean
@@ -400,10 +454,15 @@ bs_replay_run(BsReplay *replay, BsEventSink *events)
         }
         take_part(&self, bs_dump_part(replay->dump, i));
     }
+    if (self.n_stages)
+        tell_messages(&self, replay->len);
     if (self.waiting) { // nobody knows what became of it
         const BsReplayed last = {.name = intern(replay, self.waiting->pass)};
         replay->stage_ended(replay->data, &last);
     }
     say_why(replay, TRUE);
+    if (replay->dump->n_llvm)
+        bs_diags_warning(replay->diags, (BsLoc){1, 1},
+                         _("dumps of LLVM's own passes are left away: %u"), replay->dump->n_llvm);
     return TRUE;
 }

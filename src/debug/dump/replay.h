@@ -6,11 +6,16 @@
 // The input is every op as it is printed first. Behind a pass stands what is printed after it, or
 // before the next one where nothing is; what is printed before a pass and says nothing new is no
 // stage. A part that cannot be read is one all the same, in which the program stays as it was.
+// Messages that stand in front of what a pass made are events of its stage, those behind the last
+// part of the last one.
 #pragma once
 
 #include "debug/dump/split.h"
 #include "ir/diag.h"
 #include "passes/run/event.h"
+
+// Messages of a log that are told. The rest is said to be there.
+enum { BS_LIMIT_DUMP_MESSAGES = 2000 };
 
 // What is known of a stage; of the input, what is known of that.
 typedef struct BsReplayed {
@@ -25,7 +30,9 @@ typedef struct BsReplayed {
 
 typedef struct BsReplay {
     const char *text;   // the dump, borrowed
+    gsize len;          // of it
     const BsDump *dump; // borrowed
+    const char *ending; // how the program failed that wrote it, which is a warning; or NULL
     BsIr *ir;
     BsDiags *diags; // the first that could not be read, and why: a warning, or an error when
                     // nothing can be

@@ -59,7 +59,8 @@ find_last(Span span, const char *text)
 
 // -- headers -------------------------------------------------------------------------------------
 
-// What a header says: the words between "After" and its end, and what follows that on its line.
+// What a header says: the words between "After" and its end, and what follows that on its line, but
+// for the op that it is about, which stood there at first.
 typedef struct Header {
     gboolean before;
     Span words, rest;
@@ -76,15 +77,31 @@ skip_word(Span *span, const char *word)
     return TRUE;
 }
 
+// Between stars stand LLVM's passes, too, and what else a rewriter tells of itself ("Pattern
+// Application"): the name of a class has no blank.
+static gboolean
+is_class(Span words)
+{
+    static const char anonymous[] = "(anonymous namespace)::", failed[] = " Failed";
+    if (begins_with(words, anonymous))
+        words.begin += sizeof anonymous - 1;
+    if ((gsize)(words.end - words.begin) >= sizeof failed &&
+        memcmp(words.end - sizeof failed + 1, failed, sizeof failed - 1) == 0)
+        words.end -= sizeof failed - 1;
+    return words.begin < words.end && !memchr(words.begin, ' ', (gsize)(words.end - words.begin));
+}
+
 static gboolean
 read_header(Span line, Header *header)
 {
     static const char *const openings[] = {"// -----// ", "// *** ", "*** ", "// ----- // "};
     static const char *const closings[] = {"//----- //", "***"};
     Span at = skip_blanks(line);
-    gboolean opens = FALSE;
-    for (guint i = 0; i < G_N_ELEMENTS(openings) && !opens; i++)
+    gboolean opens = FALSE, starred = FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS(openings) && !opens; i++) {
         opens = skip_word(&at, openings[i]);
+        starred = opens && openings[i][strlen(openings[i]) - 2] == '*';
+    }
     if (!opens || !skip_word(&at, "IR Dump "))
         return FALSE;
     header->before = skip_word(&at, "before ");
@@ -100,7 +117,9 @@ read_header(Span line, Header *header)
             break;
         }
     }
-    return TRUE;
+    if (begins_with(header->rest, "(") && header->rest.end[-1] == ')')
+        header->rest.begin = header->rest.end;
+    return !starred || is_class(header->words);
 }
 
 // `('func.func' operation: @f)`, which says what is named in the text, too.
@@ -124,16 +143,30 @@ find_argument(Span words)
     return NULL;
 }
 
+// The colon behind a class, before any options; or NULL.
+static const char *
+find_colon(Span words)
+{
+    for (const char *at = words.begin; at + 1 < words.end && *at != '{'; at++) {
+        if (at[0] == ':' && at[1] == ' ')
+            return at;
+    }
+    return NULL;
+}
+
 // "Canonicalizer (canonicalize)" is canonicalize, "CSEPass: cse{a=b}" cse{a=b}, and where nothing
 // but the class is named, it is that.
 static void
 read_words(Span words, BsDumpPart *part)
 {
-    static const char failed[] = " Failed", colon[] = "Pass: ";
+    static const char failed[] = " Failed";
     words = without_scope(words);
-    const char *argument = find_argument(words);
+    const char *colon = find_colon(words), *argument = colon ? NULL : find_argument(words);
     Span name = words;
-    if (argument) {
+    if (colon) {
+        name.end = colon;
+        words = trim((Span){colon + 1, words.end});
+    } else if (argument) {
         name = trim((Span){words.begin, argument});
         words = trim((Span){argument + 1, words.end - 1});
     }
@@ -141,11 +174,8 @@ read_words(Span words, BsDumpPart *part)
     part->failed = (gsize)(name.end - name.begin) > len && memcmp(name.end - len, failed, len) == 0;
     if (part->failed)
         name.end -= len;
-    if (!argument)
+    if (!colon && !argument)
         words = name;
-    const char *after_class = argument ? NULL : find_last(words, colon);
-    if (after_class)
-        words.begin = after_class + sizeof colon - 1;
     if (words.begin == words.end) // of a pass without a name on the command line
         words = name;
     part->pass = g_strndup(words.begin, (gsize)(words.end - words.begin));
@@ -179,12 +209,47 @@ read_line(Depth *depth, Span line)
     }
 }
 
-// What a program says when it comes to an unexpected end.
+// What a program says when it comes to an unexpected end, on a line of its own or behind what it
+// was about to write.
 static gboolean
 is_crash(Span line)
 {
-    static const char *const signs[] = {"PLEASE submit a bug report", "PLEASE ATTACH ",
-                                        "Please report issues to", "Stack dump:"};
+    static const char *const signs[] = {"PLEASE ATTACH ", "Please report issues to", "Stack dump:",
+                                        "LLVM ERROR: ", "Traceback (most recent call last)"};
+    static const char *const inside[] = {"PLEASE submit a bug report", "Assertion `"};
+    for (guint i = 0; i < G_N_ELEMENTS(signs); i++) {
+        if (begins_with(line, signs[i]))
+            return TRUE;
+    }
+    for (guint i = 0; i < G_N_ELEMENTS(inside); i++) {
+        if (find_last(line, inside[i]))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// An alias, `#map = ...`, or the resources, `{-# ... #-}`; a frame of a stack, `#0 0x...`, is none.
+static gboolean
+is_beside_op(Span line)
+{
+    if (begins_with(line, "{-#"))
+        return TRUE;
+    if (!begins_with(line, "#") && !begins_with(line, "!"))
+        return FALSE;
+    const char *at = line.begin + 1;
+    if (at == line.end || g_ascii_isdigit(*at))
+        return FALSE;
+    while (at < line.end && (g_ascii_isalnum(*at) || strchr("_$.-", *at)))
+        at++;
+    return begins_with((Span){at, line.end}, " =");
+}
+
+// What LLVM's own passes print is no MLIR; no op begins so.
+static gboolean
+is_llvm(Span line)
+{
+    static const char *const signs[] = {";",       "define ", "declare ", "source_filename",
+                                        "target ", "@"};
     for (guint i = 0; i < G_N_ELEMENTS(signs); i++) {
         if (begins_with(line, signs[i]))
             return TRUE;
@@ -192,23 +257,17 @@ is_crash(Span line)
     return FALSE;
 }
 
-// An alias, `#map = ...`, or the resources, `{-# ... #-}`.
-static gboolean
-is_beside_op(Span line)
-{
-    return begins_with(line, "#") || begins_with(line, "!") || begins_with(line, "{-#");
-}
-
 typedef struct Body {
     const char *begin, *end; // both NULL: nothing is printed there
     gboolean whole;
+    gboolean llvm; // it is no MLIR
 } Body;
 
 // From `begin` on: aliases, one op, and aliases again; the rest is somebody else's output.
 static Body
 read_body(const char *begin, const char *end)
 {
-    Body body = {NULL, NULL, FALSE};
+    Body body = {NULL, NULL, FALSE, FALSE};
     Depth depth = {0};
     gboolean has_op = FALSE;
     for (Span line; begin < end; begin = after_line(line, end)) {
@@ -219,8 +278,11 @@ read_body(const char *begin, const char *end)
             break;
         if (text.begin == text.end && !inside)
             continue;
+        if (!body.begin && begins_with(text, "mlir-asm-printer:")) // why it is in generic form
+            continue;
         if (!body.begin)
             body.begin = line.begin;
+        body.llvm |= !has_op && is_llvm(text);
         has_op = has_op || (!is_beside_op(text) && !begins_with(text, "//"));
         read_line(&depth, line);
         body.end = after_line(line, end);
@@ -260,23 +322,29 @@ bs_dump_is(const char *text, gsize len)
     return next_header(text, text + MIN(len, (gsize)LOOKED_AT), &header, &line) != NULL;
 }
 
+// `at` is where its header begins.
 static void
-add_part(BsDump *dump, const char *text, const Header *header, const char *end, guint32 line)
+add_part(BsDump *dump, const char *text, const char *at, const Header *header, const char *end,
+         guint32 line)
 {
-    BsDumpPart part = {.before = header->before};
-    read_words(header->words, &part);
+    BsDumpPart part = {.before = header->before, .header = (gsize)(at - text)};
     const Span first = line_at(header->rest.end, end);
     const gboolean same_line = header->rest.begin < header->rest.end;
     const char *begin = same_line ? header->rest.begin : after_line(first, end);
     const Body body = read_body(begin, end);
+    if (body.llvm) {
+        dump->n_llvm++;
+        return;
+    }
+    read_words(header->words, &part);
     part.ends = body.whole;
     part.line = line + !same_line;
     part.begin = part.end = (gsize)(begin - text);
     if (body.begin) {
         part.begin = (gsize)(body.begin - text);
         part.end = (gsize)(body.end - text);
-        for (const char *at = begin; at < body.begin; at++)
-            part.line += *at == '\n';
+        for (const char *c = begin; c < body.begin; c++)
+            part.line += *c == '\n';
     }
     g_array_append_val(dump->parts, part);
 }
@@ -294,7 +362,7 @@ bs_dump_split(const char *text, gsize len, GError **error)
     while (at && dump->parts->len < BS_LIMIT_DUMP_PARTS) {
         const guint32 here = line++;
         const char *next = next_header(after_line(line_at(at, end), end), end, &following, &line);
-        add_part(dump, text, &header, next ? next : end, here);
+        add_part(dump, text, at, &header, next ? next : end, here);
         header = following;
         at = next;
     }
@@ -305,7 +373,8 @@ bs_dump_split(const char *text, gsize len, GError **error)
     }
     if (!dump->parts->len) {
         g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                    "this is no dump: no line says '// -----// IR Dump After ...'");
+                    dump->n_llvm ? "this is a dump of LLVM's own passes, and of none of MLIR's"
+                                 : "this is no dump: no line says '// -----// IR Dump After ...'");
         return NULL;
     }
     return g_steal_pointer(&dump);

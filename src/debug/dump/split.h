@@ -8,7 +8,9 @@
 //     // -----// IR Dump Before CSE (cse) ('func.func' operation: @f) //----- //
 //     // -----// IR Dump After CSE Failed (cse) //----- //
 //     // -----// IR Dump After CSEPass: cse{some-option=1} //----- //
-//     // *** IR Dump After CSE ***
+//     // *** IR Dump After CSE *** ('func' operation: @f)
+//
+// What LLVM's own passes print is left away.
 #pragma once
 
 #include <gio/gio.h>
@@ -21,12 +23,14 @@ typedef struct BsDumpPart {
     gboolean before;
     gboolean failed; // the pass did
     gboolean ends; // its text is whole: FALSE when the program that wrote it came to its end there
+    gsize header;  // where its header begins
     gsize begin, end; // of the op's text, with its aliases; equal: there is none
     guint32 line;     // that the text begins on, from 1
 } BsDumpPart;
 
 typedef struct BsDump {
     GArray *parts; // of BsDumpPart
+    guint n_llvm;  // dumps of LLVM's own passes
 } BsDump;
 
 /* Whether a line of the text is such a header. Reads no more than the beginning of a large one. */

@@ -85,8 +85,11 @@ typedef enum BsGrain { BS_GRAIN_DETAIL, BS_GRAIN_OP, BS_GRAIN_BLOCK, BS_GRAIN_ST
       OP) /* value is allocated once and passed along by the item's loop */                        \
     X(FREE_INPUT, NC_("event", "free-input"), OP) /* op frees what goes into a loop; items */      \
     X(REWRITTEN, NC_("event", "rewritten"), OP)   /* another program wrote it all anew; rule */    \
+    X(RECOGNIZED, NC_("event", "recognized"),                                                      \
+      OP) /* the same, and what it left as it was is recognized; rule */                           \
     X(DUMPED, NC_("event", "dumped"), OP) /* op is now what a dump shows; rule: the pass */        \
-    X(UNREAD, NC_("event", "unread"), OP) /* what a dump shows cannot be read; rule: the pass */
+    X(UNREAD, NC_("event", "unread"), OP) /* what a dump shows cannot be read; rule: the pass */   \
+    X(LOGGED, NC_("event", "logged"), OP) /* a message stands in the log of a dump; rule: it */
 
 typedef enum BsEventKind {
 #define X(id, name, grain) BS_EVENT_##id,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/run/pass.h"
+#include "passes/run/upstream-passes.h"
 
 const BsPass *
 bs_pass_find(const char *name)
@@ -8,7 +8,7 @@ bs_pass_find(const char *name)
         if (g_str_equal(bs_passes[i]->name, name))
             return bs_passes[i];
     }
-    return NULL;
+    return bs_upstream_pass_find(name);
 }
 
 const BsPass *

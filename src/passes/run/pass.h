@@ -29,6 +29,7 @@ typedef struct BsByFunction {
 
 typedef struct BsPassContext {
     BsIr *ir;
+    const struct BsPass *pass; // that runs
     BsDiags *diags;
     BsEventSink *events;       // NULL: nobody records
     GCancellable *cancellable; // or NULL; long loops look at it and return FALSE
@@ -38,6 +39,9 @@ typedef struct BsPassContext {
     struct BsPassMemory *memory; // see passes/run/memory.h; NULL: nothing is kept
     BsByFunction *by_function;   // NULL: the pass runs on what it is given
     const char *mlir_opt;        // for passes whose work it does; NULL: what is found in PATH
+    /* Makes the program into another one that an mlir-opt has made of it, in which much is the
+       same; or NULL: nobody cares what is. */
+    void (*recognize)(BsIr *ir, const BsIr *made);
     GHashTable
         *upstream_failures; // see passes/run/upstream-failure.h; NULL: each is warned of anew
 } BsPassContext;
@@ -47,8 +51,16 @@ typedef enum BsOptionType {
     BS_OPTION_INT,
     BS_OPTION_UINT, // of 32 bits
     BS_OPTION_ENUM,
-    BS_OPTION_LIST // a pointer to text, `a,b`, that the pipeline owns; NULL: not given
+    BS_OPTION_LIST, // a pointer to text, `a,b`, that the pipeline owns; NULL: not given
+    BS_OPTION_TEXT, // likewise, of any kind
 } BsOptionType;
+
+/* Whether the value is such a pointer. */
+static inline gboolean
+bs_option_is_text(BsOptionType type)
+{
+    return type == BS_OPTION_LIST || type == BS_OPTION_TEXT;
+}
 
 /* The text of a list. */
 static inline char *
@@ -105,6 +117,9 @@ typedef struct BsPass {
     gboolean lowers_frees;   // it writes out ops that decide at run time what is freed
     gboolean of_mlir_hlo;    // no mlir-opt has it
     gboolean by_mlir_opt;    // an mlir-opt that is installed does its work (BsPassContext.mlir_opt)
+    gboolean anew;           // of these: nothing is what it was before
+    gboolean foreign; // Bufscope knows its name alone (passes/run/upstream-passes.h); its options
+                      // are texts: what it is given, and the anchors that it is nested in
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").

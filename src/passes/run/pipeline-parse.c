@@ -205,6 +205,8 @@ set_value(const BsPassOption *option, gboolean has_value, Slice text, gint64 *va
         g_free(old);
         return TRUE;
     }
+    case BS_OPTION_TEXT: // of passes that are given all of it at once
+        break;
     case BS_OPTION_ENUM:
         if (parse_choice(option->choices, text, value))
             return TRUE;
@@ -246,13 +248,25 @@ set_options(const BsPassOption *options, guint32 n_options, BsUpstream upstream,
     return TRUE;
 }
 
+static gboolean
+give_options(BsPipelineItem *item, BsUpstream upstream, Slice text, Problem *problem)
+{
+    if (!item->pass->foreign)
+        return set_options(item->pass->options, item->pass->n_options, upstream, item->options,
+                           text, problem);
+    g_autofree char *given = slice_dup(text);
+    const gboolean ok = bs_upstream_pass_give(item->options, given);
+    if (!ok)
+        g_string_append_printf(problem->diagnostic, "braces do not match in '%s'\n", given);
+    return ok;
+}
+
 gboolean
 bs_pipeline_item_set_options(BsPipelineItem *item, BsUpstream upstream, const char *text,
                              GError **error)
 {
     Problem problem = {g_string_new(NULL), g_string_new(NULL)};
-    gboolean ok = set_options(item->pass->options, item->pass->n_options, upstream, item->options,
-                              (Slice){text, text + strlen(text)}, &problem);
+    gboolean ok = give_options(item, upstream, (Slice){text, text + strlen(text)}, &problem);
     if (!ok) {
         g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_OPTION, "%s<unknown>:0: error: %s",
                     problem.written->str, problem.diagnostic->str);
@@ -394,18 +408,6 @@ find_pass(Slice name, BsUpstream upstream)
     return upstream ? bs_pass_find_for(text, upstream) : bs_pass_find(text);
 }
 
-// Where the pass is one of mlir-opt's.
-static void
-add_note(GError **error, const char *name, BsUpstream upstream)
-{
-    g_autofree char *note =
-        error ? bs_upstream_pass_note(name, upstream ? upstream : BS_UPSTREAM_DEFAULT) : NULL;
-    if (!note)
-        return;
-    g_autofree char *before = (*error)->message;
-    (*error)->message = g_strdup_printf("%s<unknown>:0: note: %s\n", before, note);
-}
-
 static gboolean
 check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
 {
@@ -418,9 +420,7 @@ check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
             g_autofree char *name = slice_dup(element->name);
             g_autofree char *message =
                 g_strdup_printf("'%s' does not refer to a registered pass or pass pipeline", name);
-            fail_at(text, element->name.begin, error, message);
-            add_note(error, name, upstream);
-            return FALSE;
+            return fail_at(text, element->name.begin, error, message);
         }
     }
     return TRUE;
@@ -481,8 +481,7 @@ static gboolean
 add_pass(BsPipeline *pipeline, const BsPass *pass, Slice options, Problem *problem)
 {
     BsPipelineItem *item = bs_pipeline_append(pipeline, pass);
-    gboolean ok = set_options(pass->options, pass->n_options, pipeline->upstream, item->options,
-                              options, problem);
+    gboolean ok = give_options(item, pipeline->upstream, options, problem);
     if (!ok)
         g_string_append_c(problem->diagnostic, '\n');
     return check_anchor(pipeline, pass, problem) && ok;
@@ -491,14 +490,54 @@ add_pass(BsPipeline *pipeline, const BsPass *pass, Slice options, Problem *probl
 static gboolean add_elements(BsPipeline *pipeline, GArray *elements, GError **error);
 
 static gboolean
+has_foreign(const BsPipeline *pipeline)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->pass && item->pass->foreign)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// What runs on whole programs moves out of the last item, a nested pipeline, which is cut there.
+// Nothing is in one that is further in: it moved out of that before.
+static void
+cut_last(BsPipeline *pipeline)
+{
+    const guint last = pipeline->items->len - 1;
+    BsPipeline *nested = g_array_index(pipeline->items, BsPipelineItem, last).nested;
+    BsPipeline *piece = NULL;
+    if (!has_foreign(nested))
+        return;
+    g_array_index(pipeline->items, BsPipelineItem, last).nested = NULL;
+    g_array_set_size(pipeline->items, last);
+    for (guint i = 0; i < nested->items->len; i++) {
+        BsPipelineItem item = g_array_index(nested->items, BsPipelineItem, i);
+        const gboolean foreign = item.pass && item.pass->foreign;
+        if (foreign)
+            bs_upstream_pass_nest(item.options, nested->anchor);
+        else if (!piece)
+            bs_pipeline_append_nested(
+                pipeline, piece = bs_pipeline_new_for(nested->anchor, nested->upstream));
+        g_array_append_val(foreign ? pipeline->items : piece->items, item);
+        piece = foreign ? NULL : piece;
+    }
+    g_array_set_clear_func(nested->items, NULL); // they are others' now
+    bs_pipeline_free(nested);
+}
+
+static gboolean
 add_nested(BsPipeline *pipeline, const Element *element, GError **error)
 {
     g_autofree char *anchor = slice_dup(element->name);
     BsPipeline *nested = bs_pipeline_new_for(anchor, pipeline->upstream);
     bs_pipeline_append_nested(pipeline, nested);
     GError *inner = NULL;
-    if (add_elements(nested, element->inner, &inner))
+    if (add_elements(nested, element->inner, &inner)) {
+        cut_last(pipeline);
         return TRUE;
+    }
     g_set_error(error, inner->domain, inner->code,
                 "%sfailed to add `%s` with options `` to inner pipeline\n", inner->message, anchor);
     g_error_free(inner);

@@ -6,6 +6,7 @@
 #include "passes/run/by-function.h"
 #include "passes/run/memory.h"
 #include "passes/run/passes.h"
+#include "passes/run/upstream-passes.h"
 
 #include <string.h>
 
@@ -16,7 +17,7 @@ clear_item(gpointer data)
 {
     BsPipelineItem *item = data;
     for (guint32 i = 0; item->pass && i < item->pass->n_options; i++) {
-        if (item->pass->options[i].type == BS_OPTION_LIST)
+        if (bs_option_is_text(item->pass->options[i].type))
             g_free(bs_option_list(item->options[i]));
     }
     bs_pipeline_free(item->nested);
@@ -134,7 +135,7 @@ append_copy(BsPipeline *pipeline, const BsPipelineItem *item)
 {
     BsPipelineItem *copy = bs_pipeline_append(pipeline, item->pass);
     for (guint32 i = 0; i < item->pass->n_options; i++) {
-        const gboolean is_list = item->pass->options[i].type == BS_OPTION_LIST;
+        const gboolean is_list = bs_option_is_text(item->pass->options[i].type);
         char *list = is_list ? g_strdup(bs_option_list(item->options[i])) : NULL;
         copy->options[i] = is_list ? (gint64)GPOINTER_TO_SIZE(list) : item->options[i];
     }
@@ -263,6 +264,8 @@ print_pipeline(GString *out, const BsPipeline *pipeline, gint depth, gboolean li
         break_line(out, inside);
         if (item->nested) {
             print_pipeline(out, item->nested, inside, lists);
+        } else if (item->pass->foreign) {
+            bs_upstream_pass_put(item->pass, item->options, out);
         } else {
             g_string_append(out, item->pass->name);
             if (item->pass->n_options)

@@ -41,6 +41,7 @@ bs_run_pass(const BsRun *run, const BsPipelineItem *item, BsOp *op)
     BsPassContext *context = run->context;
     bs_dominance_invalidate(context->dominance, NULL);
     bs_verifier_expect(run->verifier);
+    context->pass = item->pass;
     if (!check_anchor(context, item->pass, op) || !item->pass->run(context, op, item->options))
         return FALSE;
     check_kept(context, item->pass, op);

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "passes/run/upstream-passes.h"
 
+#include "passes/run/by-mlir-opt.h"
+#include "support/child.h"
+
 #include <string.h>
 
 typedef struct UpstreamPass {
     const char *name;
     BsReleases releases;
-    gboolean bufferizes; // what --import=bufferized does, too
 } UpstreamPass;
 
 // In the order of the alphabet. Those of ops on sparse tensors, of TOSA, and those that turn code
 // into that of a device are not here.
-static const UpstreamPass passes[] = {
+static const UpstreamPass known[] = {
     {"affine-data-copy-generate"},
     {"affine-expand-index-ops"},
     {"affine-expand-index-ops-as-affine", BS_SINCE_22},
@@ -62,11 +64,11 @@ static const UpstreamPass passes[] = {
     {"empty-tensor-to-alloc-tensor"},
     {"expand-strided-metadata"},
     {"finalize-memref-to-llvm"},
-    {"finalizing-bufferize", BS_UNTIL_19, .bufferizes = TRUE},
+    {"finalizing-bufferize", BS_UNTIL_19},
     {"flatten-memref", BS_SINCE_22},
     {"fold-memref-alias-ops"},
     {"fold-tensor-subset-ops"},
-    {"func-bufferize", BS_UNTIL_19, .bufferizes = TRUE},
+    {"func-bufferize", BS_UNTIL_19},
     {"gpu-async-region"},
     {"gpu-decompose-memrefs"},
     {"gpu-kernel-outlining"},
@@ -101,7 +103,7 @@ static const UpstreamPass passes[] = {
     {"resolve-ranked-shaped-type-result-dims"},
     {"resolve-shaped-type-result-dims"},
     {"sccp"},
-    {"scf-bufferize", BS_UNTIL_19, .bufferizes = TRUE},
+    {"scf-bufferize", BS_UNTIL_19},
     {"scf-for-loop-canonicalization"},
     {"scf-for-loop-peeling"},
     {"scf-for-loop-range-folding"},
@@ -118,18 +120,161 @@ static const UpstreamPass passes[] = {
     {"topological-sort"},
 };
 
-char *
-bs_upstream_pass_note(const char *name, BsUpstream upstream)
+// -- running --------------------------------------------------------------------------------------
+
+enum { GIVEN, WITHIN, N_OPTIONS };
+
+static const BsPassOption options[N_OPTIONS] = {
+    [GIVEN] = {.name = "given", .type = BS_OPTION_TEXT},
+    [WITHIN] = {.name = "within", .type = BS_OPTION_TEXT},
+};
+
+static gboolean
+run(BsPassContext *context, G_GNUC_UNUSED BsOp *op, const gint64 *values)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(passes); i++) {
-        const UpstreamPass *pass = &passes[i];
-        if (strcmp(pass->name, name) == 0 && bs_releases_have(pass->releases, upstream))
-            return g_strdup_printf(
-                "'%s' is a pass of mlir-opt %u that Bufscope does not have: %s", name,
-                (guint)upstream,
-                pass->bufferizes
-                    ? "--import=bufferized has mlir-opt turn tensors into buffers first"
-                    : "run it with mlir-opt first, and give Bufscope what that writes");
+    g_autoptr(GString) argument = g_string_new(NULL);
+    const char *given = bs_option_list(values[GIVEN]);
+    if (bs_option_list(values[WITHIN])) {
+        g_string_append(argument, "--pass-pipeline=builtin.module(");
+        bs_upstream_pass_put(context->pass, values, argument);
+        g_string_append_c(argument, ')');
+    } else {
+        g_string_printf(argument, "--%s%s%s", context->pass->name, given ? "=" : "",
+                        given ? given : "");
     }
-    return NULL;
+    return bs_run_by_mlir_opt(context, argument->str);
+}
+
+void
+bs_upstream_pass_put(const BsPass *pass, const gint64 *values, GString *out)
+{
+    const char *given = bs_option_list(values[GIVEN]), *within = bs_option_list(values[WITHIN]);
+    if (within)
+        g_string_append_printf(out, "%s(", within);
+    g_string_append(out, pass->name);
+    if (given)
+        g_string_append_printf(out, "{%s}", given);
+    for (const char *at = within; at; at = strchr(at + 1, '('))
+        g_string_append_c(out, ')');
+}
+
+// Text that the braces around it in a pipeline's end with.
+static gboolean
+is_balanced(const char *text)
+{
+    gint depth = 0;
+    for (; *text && depth >= 0; text++)
+        depth += (*text == '{') - (*text == '}');
+    return depth == 0;
+}
+
+gboolean
+bs_upstream_pass_give(gint64 *values, const char *text)
+{
+    if (!is_balanced(text))
+        return FALSE;
+    g_autofree char *given = g_strstrip(g_strdup(text));
+    g_free(bs_option_list(values[GIVEN]));
+    char *kept = *given ? g_steal_pointer(&given) : NULL;
+    values[GIVEN] = (gint64)GPOINTER_TO_SIZE(kept);
+    return TRUE;
+}
+
+void
+bs_upstream_pass_nest(gint64 *values, const char *anchor)
+{
+    char *inner = bs_option_list(values[WITHIN]);
+    char *within = inner ? g_strdup_printf("%s(%s", anchor, inner) : g_strdup(anchor);
+    g_free(inner);
+    values[WITHIN] = (gint64)GPOINTER_TO_SIZE(within);
+}
+
+// -- finding --------------------------------------------------------------------------------------
+
+static GMutex mutex;
+static GHashTable *all; // name -> BsPass, which stays
+
+static void
+add(const char *name, BsReleases releases)
+{
+    BsPass *pass = g_new(BsPass, 1);
+    *pass = (BsPass){.name = name,
+                     .summary = N_("Done by an mlir-opt that is installed"),
+                     .options = options,
+                     .n_options = N_OPTIONS,
+                     .run = run,
+                     .releases = releases,
+                     .adds_functions = TRUE,
+                     .by_mlir_opt = TRUE,
+                     .foreign = TRUE};
+    g_hash_table_insert(all, (gpointer)(gsize)name, pass);
+}
+
+static GHashTable *
+lock_all(void)
+{
+    g_mutex_lock(&mutex);
+    if (all)
+        return all;
+    all = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint i = 0; i < G_N_ELEMENTS(known); i++)
+        add(known[i].name, known[i].releases);
+    return all;
+}
+
+const BsPass *
+bs_upstream_pass_find(const char *name)
+{
+    const BsPass *pass = g_hash_table_lookup(lock_all(), name);
+    g_mutex_unlock(&mutex);
+    return pass;
+}
+
+// The name of a pass on a line of the help of a program; NULL: there is none.
+static char *
+read_pass(const char *line, gsize indentation)
+{
+    const gsize blanks = strspn(line, " ");
+    const char *name = line + blanks + 2;
+    if (blanks != indentation || !g_str_has_prefix(line + blanks, "--"))
+        return NULL;
+    gsize len = 0;
+    while (g_ascii_isalnum(name[len]) || name[len] == '-' || name[len] == '_')
+        len++;
+    return len ? g_strndup(name, len) : NULL;
+}
+
+// Passes and pipelines stand a little further in than these headings, their options further still.
+static void
+learn_from(const char *help)
+{
+    enum { FURTHER = 2 };
+    static const char *const headings[] = {"Passes:", "Pass Pipelines:"};
+    g_auto(GStrv) lines = g_strsplit(help, "\n", -1);
+    gsize indentation = 0;
+    GHashTable *passes = lock_all();
+    for (guint i = 0; lines[i]; i++) {
+        const char *text = lines[i] + strspn(lines[i], " ");
+        for (guint k = 0; k < G_N_ELEMENTS(headings); k++) {
+            if (g_str_has_prefix(text, headings[k]))
+                indentation = (gsize)(text - lines[i]) + FURTHER;
+        }
+        g_autofree char *name = indentation ? read_pass(lines[i], indentation) : NULL;
+        if (name && g_hash_table_size(passes) < BS_LIMIT_FOREIGN_PASSES &&
+            !g_hash_table_contains(passes, name))
+            add(g_steal_pointer(&name), (BsReleases){0});
+    }
+    g_mutex_unlock(&mutex);
+}
+
+void
+bs_upstream_passes_learn(const char *program, GCancellable *cancellable)
+{
+    enum { TIMEOUT_MS = 20000, MOST = 1 << 24 };
+    const char *const argv[] = {program, "--help", NULL};
+    const BsChild child = {
+        .argv = argv, .input = "", .timeout_ms = TIMEOUT_MS, .max_output = MOST, .is_group = TRUE};
+    g_autoptr(BsChildAnswer) answer = bs_child_run(&child, cancellable, NULL);
+    if (answer)
+        learn_from(answer->output);
 }

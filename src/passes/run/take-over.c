@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/lowering/take-over.h"
+#include "passes/run/take-over.h"
 
 #include "ir/clone.h"
 #include "ir/loc.h"
