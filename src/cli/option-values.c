@@ -282,15 +282,6 @@ finish_names(BsCliOptions *options, const char *text, GString *message)
     return FALSE;
 }
 
-// As upstream, a pipeline is made when the program was read: what is wrong with it is said then, of
-// the first such option.
-void
-bs_cli_keep_pipeline_error(BsCliOptions *options, const char *message)
-{
-    if (!options->pipeline_error)
-        options->pipeline_error = g_strdup(message);
-}
-
 static gboolean
 finish_pipeline(BsCliOptions *options, const char *text, GString *message G_GNUC_UNUSED)
 {

@@ -279,17 +279,6 @@ take_program(BsCliOptions *options, GString *message)
     return !program || !other;
 }
 
-BsPipeline *
-bs_cli_parse_pipeline(const BsCliOptions *options, const char *text, GError **error)
-{
-    BsPipeline *pipeline = bs_pipeline_parse_for(text, options->upstream, error);
-    if (pipeline || !options->mlir_opt)
-        return pipeline;
-    g_clear_error(error);
-    bs_upstream_passes_learn(options->mlir_opt, NULL);
-    return bs_pipeline_parse_for(text, options->upstream, error);
-}
-
 // -- the whole line ------------------------------------------------------------------------------
 
 // The value of an option that what follows is read by; NULL: it is not given.

@@ -261,3 +261,31 @@ bs_document_visit(BsDocument *document, guint32 position,
     document->kept_here = kept;
     document->generation = generation;
 }
+
+// -- events, which are where it can stand ---------------------------------------------------------
+
+guint32
+bs_document_n_events(const BsDocument *document)
+{
+    return document->timeline ? bs_timeline_length(document->timeline) : 0;
+}
+
+const BsEvent *
+bs_document_event(const BsDocument *document, guint32 number)
+{
+    return document->timeline ? bs_timeline_event(document->timeline, number) : NULL;
+}
+
+BsOp *
+bs_document_event_function(const BsDocument *document, guint32 number)
+{
+    return document->timeline ? bs_timeline_function(document->timeline, number) : NULL;
+}
+
+void
+bs_document_event_records(const BsDocument *document, guint32 number, guint32 *begin, guint32 *end)
+{
+    const BsEvent *event = bs_document_event(document, number);
+    *begin = event ? event->position : 0;
+    *end = event ? bs_timeline_position_after(document->timeline, number) : 0;
+}
