@@ -96,8 +96,10 @@ take_apart(BsLine *line, const char *text, const char *dialect)
     line->hash = bs_hash_mix(0, (guintptr)dialect); // has other lines
     line->n_names = 0;
     for (;; at++) {
-        while (!marks[(guchar)*at])
+        while (!marks[(guchar)*at] && at - text <= BS_LINE_LIMIT)
             at++;
+        if (at - text > BS_LINE_LIMIT)
+            return FALSE;
         switch (*at) {
         case '%':
             if (line->n_names == BS_LINE_NAMES || !add_piece(line, begin, at))

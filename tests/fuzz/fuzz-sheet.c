@@ -30,8 +30,8 @@ static const char program[] =
 
 static const char *const passes[] = {
     "builtin.module(canonicalize,cse)", "builtin.module(ownership-based-buffer-deallocation)",
-    "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,"
-    "promote-buffers-to-stack,buffer-deallocation))"};
+    ("builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,"
+     "promote-buffers-to-stack,buffer-deallocation))")};
 
 static void
 check_diags(const BsDiags *diags, const char *text, gsize size)

@@ -137,10 +137,12 @@ test_other_ops(void)
 {
     check("\"gpu.spmm\"() : () -> ()", "");
     g_autofree char *found = first_error("gpu.spmm", TRUE);
-    g_assert_cmpstr(found, ==,
-                    "custom op 'gpu.spmm' is unknown; 'gpu.spmm' is read in generic form only, as "
-                    "--import=generic has mlir-opt write it, and "
-                    "passes take it for an op with unknown effects");
+    g_assert_cmpstr(
+        found, ==,
+        "custom op 'gpu.spmm' is unknown; 'gpu.spmm' is read in generic form only, as "
+        "--import=generic has mlir-opt write it, and "
+        "passes take it for an op with unknown effects, unless an effects sheet says what it "
+        "does (--effects=FILE)");
     check(
         "\"gpu.rotate\"() : () -> ()",
         "unregistered operation 'gpu.rotate' found in dialect ('gpu') that does not allow unknown "
