@@ -6,7 +6,11 @@
 #include "support/i18n.h"
 #include "syntax/parser.h"
 
-G_DEFINE_QUARK(bs - reduce - error - quark, bs_reduce_error)
+GQuark
+bs_reduce_error_quark(void)
+{
+    return g_quark_from_static_string("bs-reduce-error");
+}
 
 // From what takes away most to what takes away least.
 static const BsEdit *const edits[] = {
