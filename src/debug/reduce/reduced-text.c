@@ -41,8 +41,10 @@ command_of(const BsTarget *target, const BsDocument *document, const char *file)
     if (bs_recipe_options(target->recipes[0])->allow_unregistered)
         g_string_append(out, " --allow-unregistered-dialect");
     if (target->kind == BS_TARGET_DIFFERENCE) {
-        g_autofree char *list = g_strjoinv(",", (char **)(gsize)target->names);
-        put_quoted(out, "--compare=", list);
+        g_autoptr(GString) list = g_string_new(target->names[0]);
+        for (guint i = 1; i < target->n; i++)
+            g_string_append_printf(list, ",%s", target->names[i]);
+        put_quoted(out, "--compare=", list->str);
     } else {
         g_string_append(out, target->is_own ? " --run" : " --check");
         if (name)
