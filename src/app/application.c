@@ -318,7 +318,7 @@ on_terminate(gpointer application)
 
 static const GActionEntry actions[] = {
     {.name = "open", .activate = on_open},
-    {.name = "open-program", .activate = on_open_program, .parameter_type = "(asay)"},
+    {.name = "open-program", .activate = on_open_program, .parameter_type = "(aayay)"},
     {.name = "new-window", .activate = on_new_window},
     {.name = "about", .activate = on_about},
     {.name = "preferences", .activate = on_preferences},

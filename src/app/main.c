@@ -38,7 +38,7 @@ open_program(BsApplication *self, int argc, char **argv, char **program)
 {
     GApplication *application = G_APPLICATION(self);
     g_autofree char *folder = g_get_current_dir();
-    g_autoptr(GVariant) given = g_variant_ref_sink(g_variant_new("(^as^ay)", program, folder));
+    g_autoptr(GVariant) given = g_variant_ref_sink(g_variant_new("(^aay^ay)", program, folder));
     g_autoptr(GError) error = NULL;
     if (!g_application_register(application, NULL, &error)) {
         g_printerr("bufscope: %s\n", error->message);

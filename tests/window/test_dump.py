@@ -180,8 +180,11 @@ def program_on_the_command_line_opens(app):
         script(folder, "board-opt", f"cat {folder}/dump >&2\n")
         subprocess.run([os.path.abspath(app.executable), "--", "./board-opt", "--plane"], cwd=folder, check=True, timeout=60)
         wait("what it prints", lambda: any(label.startswith("Dump · ./board-opt --plane") for label in app.labels()))
+        odd = os.fsdecode(b"\xff.mlir")  # a name that is no text
+        subprocess.run([os.path.abspath(app.executable), "--", "./board-opt", odd], cwd=folder, check=True, timeout=60)
+        wait("what it prints", lambda: any(label.startswith("Dump · ./board-opt \ufffd.mlir") for label in app.labels()))
         app.close()
-        other = Program(app.executable, "--", os.path.join(folder, "board-opt"))
+        other = Program(app.executable, "--", os.path.join(folder, "board-opt"), odd)
         try:
             other.window.wait_state("outcome", "complete")
         finally:

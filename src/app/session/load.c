@@ -38,7 +38,7 @@ bs_load_new_program(char **argv, const char *folder)
     BsLoad *load = g_new0(BsLoad, 1);
     load->program = g_strdupv(argv);
     load->folder = g_strdup(folder);
-    load->name = g_path_get_basename(argv[0]);
+    load->name = g_filename_display_basename(argv[0]);
     return load;
 }
 

@@ -36,7 +36,7 @@ run_line(gpointer part, const char *line)
     g_autofree char *folder = folder_of(self);
     GtkApplication *application = gtk_window_get_application(self->host->window);
     g_action_group_activate_action(G_ACTION_GROUP(application), "open-program",
-                                   g_variant_new("(^as^ay)", argv, folder));
+                                   g_variant_new("(^aay^ay)", argv, folder));
 }
 
 // A line as a shell would have it; "" asks for one.
@@ -69,7 +69,7 @@ run_program(gpointer part, GVariant *parameter)
     BsProgram *self = part;
     g_auto(GStrv) argv = NULL;
     g_autofree char *folder = NULL;
-    g_variant_get(parameter, "(^as^ay)", &argv, &folder);
+    g_variant_get(parameter, "(^aay^ay)", &argv, &folder);
     if (argv[0])
         bs_session_run_program(self->host->session, argv, folder);
 }
@@ -84,7 +84,7 @@ clear(gpointer part)
 static const BsCommand commands[] = {
     // clang-format off
     {"open-program", "s",      open_program, BS_ALWAYS, NULL},
-    {"run-program",  "(asay)", run_program,  BS_ALWAYS, NULL},
+    {"run-program",  "(aayay)", run_program,  BS_ALWAYS, NULL},
     {0}
     // clang-format on
 };

@@ -75,7 +75,8 @@ quoted(const GPtrArray *line)
         g_autofree char *shell = plain ? g_strdup(argument) : g_shell_quote(argument);
         g_string_append_printf(text, "%s%s", i ? " " : "", shell);
     }
-    return g_string_free(text, FALSE);
+    g_autofree char *bytes = g_string_free(text, FALSE);
+    return g_utf8_make_valid(bytes, -1);
 }
 
 // -- what it said --------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ bs_dump_run_program(const char *const *argv, const char *folder, gboolean in_ter
                     GCancellable *cancellable, GError **error)
 {
     g_autoptr(GPtrArray) line = whole_line(argv);
-    g_autofree char *program = g_path_get_basename(argv[0]);
+    g_autofree char *program = g_filename_display_basename(argv[0]);
     const BsChild child = {.argv = (const char *const *)(gpointer)line->pdata,
                            .input = "",
                            .timeout_ms = TIMEOUT_MS,
