@@ -3,7 +3,7 @@
 import os
 import tempfile
 
-from driver import wait
+from driver import Atspi, wait
 from gi.repository import GLib
 from harness import test
 
@@ -83,3 +83,21 @@ def a_selected_op_is_described_anew(app):
         app.wait_find("push button", "Save").do_action(0)
         app.window.wait_state("outcome", "refused")  # the pass frees itself
         assert read(path + ".effects") == "# mine\nmy.copy: reads 0; writes 1; frees 0\nmy.other: pure\n"
+
+
+@test
+def sheet_that_is_no_text_is_not_written_over(app):
+    """The dialog says why it cannot save, and what is there stays."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mine.mlir")
+        write(path, PROGRAM)
+        bytes_there = b"my.other: pure\n# \xff\n"
+        with open(path + ".effects", "wb") as file:
+            file.write(bytes_there)
+        app.window.open(path, "refused")
+        app.wait_find("push button", "Describe the Op…").do_action(0)
+        enter(app, "Reads operands", "0")
+        wait("why", lambda: any("mine.mlir.effects is not valid UTF-8" in label for label in app.labels()))
+        assert not app.wait_find("push button", "Save").has_state(Atspi.StateType.SENSITIVE)
+        with open(path + ".effects", "rb") as file:
+            assert file.read() == bytes_there

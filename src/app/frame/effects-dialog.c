@@ -44,6 +44,7 @@ typedef struct Dialog {
     GtkWidget *widgets[G_N_ELEMENTS(fields)], *save;
     GtkLabel *row, *wrong;
     char *op, *path, *saved;
+    char *unread; // why the sheet that is there cannot be read, and so not written; or NULL
     BsUpstream upstream;
 } Dialog;
 
@@ -54,6 +55,7 @@ dialog_free(gpointer data)
     g_free(self->op);
     g_free(self->path);
     g_free(self->saved);
+    g_free(self->unread);
     g_free(self);
 }
 
@@ -132,15 +134,23 @@ take_clause(Dialog *self, const char *clause)
     }
 }
 
-// What the sheet has; "" when there is none.
+// What the sheet has; "" when there is none, or when it cannot be read, which is noted.
 static char *
-read_sheet(const Dialog *self)
+read_sheet(Dialog *self)
 {
-    char *text = NULL;
+    g_autoptr(GError) error = NULL;
+    g_autofree char *text = NULL, *name = g_filename_display_basename(self->path);
     gsize len = 0;
-    if (!g_file_get_contents(self->path, &text, &len, NULL))
-        return g_strdup("");
-    return text;
+    g_clear_pointer(&self->unread, g_free);
+    if (g_file_get_contents(self->path, &text, &len, &error) &&
+        g_utf8_validate_len(text, len, NULL))
+        return g_steal_pointer(&text);
+    if (!error)
+        self->unread = g_strdup_printf(
+            _("%s is not valid UTF-8, and would not be the same bytes again"), name);
+    else if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        self->unread = g_strdup(error->message);
+    return g_strdup("");
 }
 
 static void
@@ -173,7 +183,7 @@ renew(Dialog *self)
 {
     g_autofree char *clauses = clauses_of(self);
     g_autofree char *line = g_strdup_printf("%s: %s", self->op, clauses);
-    g_autofree char *wrong = wrong_of(self, line);
+    g_autofree char *wrong = self->unread ? g_strdup(self->unread) : wrong_of(self, line);
     bs_label_show(self->row, line);
     bs_label_show(self->wrong, wrong);
     gtk_widget_set_visible(GTK_WIDGET(self->wrong), wrong != NULL);
@@ -186,8 +196,8 @@ save(Dialog *self)
     g_autoptr(GError) error = NULL;
     g_autofree char *old = read_sheet(self), *clauses = clauses_of(self);
     g_autofree char *text = bs_sheet_text_with(old, self->op, clauses);
-    if (!bs_file_write(self->path, text, strlen(text), &error)) {
-        bs_label_show(self->wrong, error->message);
+    if (self->unread || !bs_file_write(self->path, text, strlen(text), &error)) {
+        bs_label_show(self->wrong, self->unread ? self->unread : error->message);
         gtk_widget_set_visible(GTK_WIDGET(self->wrong), TRUE);
         return;
     }

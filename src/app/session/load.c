@@ -153,7 +153,7 @@ read_sheets(BsLoad *load)
         bs_sheet_read_file(load->sheet, load->effects, TRUE, load->upstream, said);
     if (beside)
         bs_sheet_read_file(load->sheet, beside, FALSE, load->upstream, said);
-    load->sheet_wrong = said->len ? g_strndup(said->str, said->len - 1) : NULL;
+    load->sheet_wrong = said->len ? g_utf8_make_valid(said->str, (gssize)said->len - 1) : NULL;
 }
 
 // `ending` is how the program failed that was run for its dump, or NULL.
