@@ -28,6 +28,22 @@ find_lines(const char *text, const char *name, const char **begin, const char **
     return found;
 }
 
+// Of these lines, in one.
+static void
+put_comments(GString *out, const char *begin, const char *end)
+{
+    for (const char *line = begin; line < end;) {
+        const char *newline = memchr(line, '\n', (gsize)(end - line));
+        const char *line_end = newline ? newline : end;
+        const char *comment = memchr(line, '#', (gsize)(line_end - line));
+        if (comment) {
+            g_autofree char *words = g_strndup(comment, (gsize)(line_end - comment));
+            g_string_append_printf(out, " %s", g_strchomp(words));
+        }
+        line = newline ? newline + 1 : end;
+    }
+}
+
 char *
 bs_sheet_text_with(const char *text, const char *name, const char *clauses)
 {
@@ -36,7 +52,9 @@ bs_sheet_text_with(const char *text, const char *name, const char *clauses)
     GString *out = g_string_new_len(text, begin - text);
     if (out->len && out->str[out->len - 1] != '\n')
         g_string_append_c(out, '\n');
-    g_string_append_printf(out, "%s: %s\n%s", name, clauses, end);
+    g_string_append_printf(out, "%s: %s", name, clauses);
+    put_comments(out, begin, end);
+    g_string_append_printf(out, "\n%s", end);
     return g_string_free(out, FALSE);
 }
 

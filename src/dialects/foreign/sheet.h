@@ -63,7 +63,7 @@ gboolean bs_sheet_read(BsSheet *sheet, const char *name, const char *text, gsize
 /* How many ops it describes. */
 guint bs_sheet_n_ops(const BsSheet *sheet);
 /* The text with that line for the op (its name, `:`, clauses) in the place of what it says of it,
- * or behind everything. Free with g_free(). */
+ * or behind everything; comments stay. Free with g_free(). */
 char *bs_sheet_text_with(const char *text, const char *name, const char *clauses);
 /* The clauses that a text has for the op, in one line, or NULL. Free with g_free(). */
 char *bs_sheet_text_of(const char *text, const char *name);
