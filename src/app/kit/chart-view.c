@@ -215,12 +215,15 @@ static void
 bs_chart_view_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
-    enum { MORE = 120 };
+    enum { MORE = 120, WIDE = 4096 };
     const int least_width = BS_CHART_VIEW(widget)->least_width;
+    // Asked for no width in particular, it says what no width takes less than: a box may hold it to
+    // that.
+    const int width = for_size < 0 ? WIDE : MAX(for_size, least_width);
     *minimum_baseline = *natural_baseline = -1;
     *minimum = least_width;
     if (orientation == GTK_ORIENTATION_VERTICAL)
-        *minimum = least_height(BS_CHART_VIEW(widget), MAX(for_size, least_width));
+        *minimum = least_height(BS_CHART_VIEW(widget), width);
     *natural = *minimum + (orientation == GTK_ORIENTATION_VERTICAL && *minimum > 1 ? MORE : 0);
 }
 

@@ -32,6 +32,8 @@ bs_comparison_page_progress(BsComparisonPage *self, double fraction)
     g_autofree char *text = g_strdup_printf(_("%d %%"), (int)(fraction * HUNDRED));
     gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->progress), fraction);
     gtk_progress_bar_set_text(GTK_PROGRESS_BAR(self->progress), text);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   text, -1);
 }
 
 void

@@ -72,6 +72,25 @@ bs_table_cell_row(GtkWidget *label)
     return cell ? gtk_widget_get_parent(cell) : NULL;
 }
 
+static GtkSizeRequestMode
+height_for_width(GtkWidget *row G_GNUC_UNUSED)
+{
+    return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+// The rows of newer releases of GTK (4.12 to 4.18 at least) say that their height does not follow
+// from their width, whatever their cells say: then there is room for one line only.
+void
+bs_table_cell_let_wrap(GtkWidget *label)
+{
+    GtkWidget *row = bs_table_cell_row(label);
+    if (!row || !gtk_label_get_wrap(GTK_LABEL(label)) ||
+        gtk_widget_get_request_mode(row) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
+        return;
+    GTK_WIDGET_GET_CLASS(row)->get_request_mode = height_for_width;
+    gtk_widget_queue_resize(row);
+}
+
 // Who moves through the rows with a screen reader hears what is in their cells.
 void
 bs_table_cell_name_row(GtkWidget *label, const BsTableRow *row)

@@ -20,5 +20,8 @@ void bs_table_cell_set_class(GtkWidget *cell, const char *css_class, gboolean wa
 void bs_table_cell_mark_pointed(GtkWidget *cell, const BsTableRow *row, const BsOp *op);
 /* How narrow its column can be with this text in it. */
 void bs_table_cell_set_least_width(GtkWidget *cell, const char *text);
+/* Lets the row be as high as the lines of a cell that wraps; to be called when the cell is in its
+ * row. */
+void bs_table_cell_let_wrap(GtkWidget *cell);
 /* Names the widget of the row, for screen readers, after all of its cells. */
 void bs_table_cell_name_row(GtkWidget *cell, const BsTableRow *row);

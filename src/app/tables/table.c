@@ -133,6 +133,7 @@ show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
                                 row->look == i && row->look_column == number);
     bs_table_cell_set_class(label, "monospace", row->code_column && row->code_column == number);
     bs_table_cell_mark_pointed(label, row, bs_session_hovered_op(self->session));
+    bs_table_cell_let_wrap(label);
     if (number == 0 || (row->explained && number == row->explain_column))
         bs_table_cell_name_row(label, row);
 }
