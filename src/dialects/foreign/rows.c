@@ -334,6 +334,12 @@ bs_sheet_row_finish(BsSheetRow *row)
     def->does = what_it_does(row);
 }
 
+static void
+unref_sheet(gpointer sheet)
+{
+    bs_sheet_unref(sheet);
+}
+
 void
 bs_sheet_describe(const BsSheet *sheet, BsContext *context)
 {
@@ -341,7 +347,7 @@ bs_sheet_describe(const BsSheet *sheet, BsContext *context)
     gpointer row;
     if (!sheet)
         return;
-    bs_context_keep(context, bs_sheet_ref(sheet), (GDestroyNotify)bs_sheet_unref);
+    bs_context_keep(context, bs_sheet_ref(sheet), unref_sheet);
     g_hash_table_iter_init(&rows, sheet->rows);
     while (g_hash_table_iter_next(&rows, NULL, &row))
         bs_context_add_op(context, &((const BsSheetRow *)row)->def);
