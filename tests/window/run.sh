@@ -8,6 +8,8 @@ trap 'rm -rf "$home"' EXIT
 export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache"
 export XDG_DATA_HOME="$home/data" XDG_RUNTIME_DIR="$home/run"
 export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=keyfile
+# Nothing is drawn by OpenGL, whose drivers each start of GTK would load: up to 4.12 by the first name, then by the other.
+export GDK_DEBUG=gl-disable GDK_DISABLE=gl
 # A locale that is not C, in which newer C libraries translate nothing: C's own by another name.
 mkdir "$home/locale"
 ln -s /usr/lib/locale/C.utf8 "$home/locale/en_US.utf8"
