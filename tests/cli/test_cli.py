@@ -903,7 +903,9 @@ def handout_pages():
     run(tool, [sample, "--handout=six.pdf", "--handout-pages=six"])
     six = pdf_pages("six.pdf")
     numbers = [int(number) for page in six for number in re.findall(rf"\((\d+) of {steps}\)", page)]
-    ok("--handout-pages=six: six steps a page", len(six) == -(-steps // 6) and numbers, (steps, len(six), numbers))
+    told = [page.count(f" of {steps})") for page in six]
+    ok("--handout-pages=six: all steps, and up to six of them on a page", sorted(numbers) == list(range(1, steps + 1)) and
+       max(told) == 6 and len(six) < steps / 3, (told, numbers))
     run(tool, [sample, "--handout=stage.pdf", "--handout-pages=stage"])
     stages = [page for page in pdf_pages("stage.pdf") if "In numbers" in page]
     changed = [stage for stage in range(1, 9) if run(tool, [sample, f"--stage={stage}"])[1] !=
@@ -923,19 +925,41 @@ def handout_pages():
             pages = pdf_pages("part.pdf")
             ok(f"--handout-pages={kind}: whether a part of the {name} picture is shown",
                pages and (part in "".join(pages)) == said, pages)
-    run(tool, ["large.mlir", "--handout=part.pdf", "--handout-pages=stage"])
-    whole = [page for page in pdf_pages("part.pdf") if "stage 0" in page and "the whole picture" in page]
-    drawn = {int(number) for page in whole for number in re.findall(r"%own(\d+) = memref.alloc", page)}
-    ok("--handout-pages=stage: the whole of a long picture is on pages of its own", drawn == set(range(60)), whole)
-    sizes = run("pdftotext", ["-bbox", "part.pdf", "-"])[1].decode()
-    heights = [float(end) - float(begin) for begin, end in re.findall(
-        r'yMin="([\d.]+)"[^>]*yMax="([\d.]+)">%own', sizes)]
-    ok("--handout-pages=stage: no type is smaller than 7 points", heights and min(heights) >= 7, heights[:5])
+    for kind, steps, at in (("stage", "", "stage 0"), ("step", "0-9", "event 0 "), ("six", "0-9", "event 0 ")):
+        run(tool, ["large.mlir", "--handout=part.pdf", f"--handout-pages={kind}", *([f"--steps={steps}"] if steps else [])])
+        whole = [page for page in pdf_pages("part.pdf") if at in page and "the whole picture" in page]
+        drawn = {int(number) for page in whole for number in re.findall(r"%own(\d+) = memref.alloc", page)}
+        ok(f"--handout-pages={kind}: the whole of a long picture is on pages of its own", drawn == set(range(60)), whole)
+        heights = heights_in("part.pdf", "%own")
+        ok(f"--handout-pages={kind}: no type is smaller than 7 points", heights and min(heights) >= 7, heights[:5])
+    six_of_any_size()
     for value, says in (("--handout-pages=two", b"is not step, stage or six"), ("--handout-pages=six", b"does nothing without")):
         status, _, stderr = run(tool, [sample, value, *(["--handout=none.pdf"] if "two" in value else [])])
         ok(f"{value} is refused", status == 1 and says in stderr, stderr)
     status, _, stderr = run(tool, [sample, "--run", "--handout=none.pdf", "--handout-pages=stage"])
     ok("--handout-pages=stage is not of a run", status == 1 and b"it is of one stage" in stderr, stderr)
+
+
+def heights_in(file, word):
+    """Of words that begin so, in points."""
+    sizes = run("pdftotext", ["-bbox", file, "-"])[1].decode()
+    return [float(end) - float(begin) for begin, end in re.findall(rf'yMin="([\d.]+)"[^>]*yMax="([\d.]+)">{word}', sizes)]
+
+
+def six_of_any_size():
+    """A picture that has no room in a sixth of a page has the place of several of them, and is whole."""
+    for n in (14, 30):
+        Path("middle.mlir").write_text("func.func @a(%m: memref<4xf32>) {\n" + "".join(
+            f"  %own{i} = memref.alloc() : memref<4xf32>\n" for i in range(n)) + "  return\n}\n")
+        run(tool, ["middle.mlir", "--handout=middle.pdf", "--handout-pages=six", "--steps=0-7", "--figure=live=no"])
+        pages = "".join(pdf_pages("middle.pdf"))
+        told = [int(number) for number in re.findall(r"\((\d+) of \d+\)", pages)]
+        rows = len(re.findall(r"%own\d+ = memref.alloc", pages)) + sum(map(int, re.findall(r"alloc\(\) \+(\d+)", pages)))
+        ok(f"--handout-pages=six: pictures of {n} rows are whole", len(told) > 2 and
+           told == list(range(1, len(told) + 1)) and rows >= len(told) * (n - len(told)) and
+           "A part of the picture" not in pages, (told, rows, pages))
+        heights = heights_in("middle.pdf", "%own")
+        ok(f"--handout-pages=six: type of at least 7 points, {n} rows", heights and min(heights) >= 7, heights[:5])
 
 
 def handout_of_long_code():

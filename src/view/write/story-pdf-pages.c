@@ -2,7 +2,7 @@
 //
 // What is on the pages of a hand-out. Of a step: the picture on the left, the code at the step and
 // at the end beside it. Of a stage: picture, code, and a table of states and counts. Or six steps,
-// each with its sentence above its picture.
+// each with its sentence above its picture, which has the place of several where it needs it.
 #include "view/write/story-pdf-private.h"
 
 #include "debug/buffers/counts.h"
@@ -11,14 +11,19 @@
 
 #include <string.h>
 
-enum { ROW = 11, COLUMNS = 3, CELLS = 6, CELL_HEAD = 44 };
+enum { ROW = 11, COLUMNS = 3, CELLS = 6, ALL_CELLS = (1 << CELLS) - 1 };
+// Above the picture of a cell, at least, and of that above the sentence and below it; between
+// cells.
+#define CELL_HEAD BS_PAGE_PICTURE_HEAD
+enum { CELL_PLACE = 10, CELL_NOTE = 14, CELL_GAP = 28 };
 
 static const double WIDTH = BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN;
 static const double TOP = BS_PAGE_MARGIN + BS_PAGE_HEAD;
+static const double END = BS_PAGE_HEIGHT - BS_PAGE_MARGIN;
 #define HEIGHT (BS_PAGE_HEIGHT - 2 * BS_PAGE_MARGIN - BS_PAGE_HEAD)
 #define PICTURE (0.46 * (BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN))
 #define CELL_WIDTH ((BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN - 2 * BS_PAGE_GAP) / COLUMNS)
-#define CELL_HEIGHT ((BS_PAGE_HEIGHT - 2 * BS_PAGE_MARGIN - 28) / 2)
+#define CELL_HEIGHT ((BS_PAGE_HEIGHT - 2 * BS_PAGE_MARGIN - CELL_GAP) / 2)
 
 // "@f, stage 3: cse, event 40 (2 of 9)". Free with g_free().
 static char *
@@ -39,13 +44,26 @@ show_faint(cairo_t *cr, const char *font, BsRect place, const char *text)
     bs_page_set_colour(cr, BS_PAINT_TEXT);
 }
 
-// Place and sentence, over the whole width.
-static void
+// All of it. Where it ends, from above.
+static double
+show_wrapped(cairo_t *cr, const char *font, BsRect place, const char *text)
+{
+    enum { ROUNDED = 1 };
+    place.height = bs_page_text_height(cr, font, place.width, text) + ROUNDED;
+    bs_page_show_text(cr, font, place, text);
+    return place.y + place.height;
+}
+
+// Place and sentence, over the whole width. Where the page goes on below them: at TOP, or further
+// down where the sentence is long.
+static double
 show_head(cairo_t *cr, const char *place, const char *sentence)
 {
+    enum { PLACE = 14, NOTE = 14 }; // above the sentence, and below it
     show_faint(cr, "Sans 9", (BsRect){BS_PAGE_MARGIN, BS_PAGE_MARGIN, WIDTH, 0}, place);
-    bs_page_show_text(cr, "Sans Bold 11", (BsRect){BS_PAGE_MARGIN, BS_PAGE_MARGIN + 14, WIDTH, 30},
-                      sentence);
+    const double end = show_wrapped(
+        cr, "Sans Bold 11", (BsRect){BS_PAGE_MARGIN, BS_PAGE_MARGIN + PLACE, WIDTH, 0}, sentence);
+    return MAX(TOP, end + NOTE);
 }
 
 // FALSE after the page that a preview is of.
@@ -62,11 +80,14 @@ end_page(const BsHandout *handout)
 static void
 show_lines(cairo_t *cr, const char *text, BsRect place)
 {
-    enum { LINE = 20 }; // two lines of small type
     g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-    for (guint i = 0; lines[i] && (i + 1) * LINE <= place.height; i++)
-        bs_page_show_text(cr, "Sans 7", (BsRect){place.x, place.y + i * LINE, place.width, LINE},
-                          lines[i]);
+    const double end = place.y + place.height - ROW;
+    guint i = 0;
+    for (; lines[i] && place.y < end; i++)
+        place.y = show_wrapped(cr, "Sans 7", place, lines[i]);
+    g_autofree char *more = g_strdup_printf(_("… %u more"), g_strv_length(lines) - i);
+    if (lines[i])
+        show_faint(cr, "Sans 7", (BsRect){place.x, place.y, place.width, 0}, more);
 }
 
 static gboolean
@@ -78,19 +99,23 @@ show_step(BsDocument *document, const BsStoryStep *step, gpointer data,
     const double code = (WIDTH - PICTURE - 2 * BS_PAGE_GAP) / 2;
     const double left = BS_PAGE_MARGIN + PICTURE + BS_PAGE_GAP, right = left + code + BS_PAGE_GAP;
     g_autofree char *place = place_text(document, step);
-    show_head(cr, place, step->sentence);
-    show_faint(cr, "Sans 7", (BsRect){left, TOP - 12, code, 0}, _("At this step"));
-    show_faint(cr, "Sans 7", (BsRect){right, TOP - 12, code, 0},
+    const double top = show_head(cr, place, step->sentence), height = END - top;
+    show_faint(cr, "Sans 7", (BsRect){left, top - 12, code, 0}, _("At this step"));
+    show_faint(cr, "Sans 7", (BsRect){right, top - 12, code, 0},
                step->moment ? _("Buffers at this step") : _("At the end"));
-    bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, TOP, PICTURE, HEIGHT});
-    bs_page_show_code(cr, step->text, step, bs_story_mark(step), (BsRect){left, TOP, code, HEIGHT});
+    const gboolean whole =
+        bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, top, PICTURE, height});
+    bs_page_show_code(cr, step->text, step, bs_story_mark(step), (BsRect){left, top, code, height});
     if (step->moment)
-        show_lines(cr, step->moment, (BsRect){right, TOP, code, HEIGHT});
+        show_lines(cr, step->moment, (BsRect){right, top, code, height});
     handout->final = step->final;
     if (step->final)
         handout->final_is_cut |= !bs_page_show_code(
-            cr, step->final, NULL, bs_story_final_mark(step), (BsRect){right, TOP, code, HEIGHT});
-    return end_page(handout);
+            cr, step->final, NULL, bs_story_final_mark(step), (BsRect){right, top, code, height});
+    const gboolean goes_on = end_page(handout);
+    if (!whole && goes_on)
+        bs_page_add_whole(cr, step, place);
+    return goes_on;
 }
 
 // -- a stage -------------------------------------------------------------------------------------
@@ -216,16 +241,18 @@ show_stage(BsDocument *document, const BsStoryStep *step, gpointer data, GError 
     const double left = BS_PAGE_MARGIN + PICTURE + BS_PAGE_GAP;
     g_autofree char *place = stage_text(document, step, handout->stage);
     handout->stage = step->stage;
-    show_head(cr, place, step->stage ? step->sentence : _("The program as it was read"));
+    const double top =
+        show_head(cr, place, step->stage ? step->sentence : _("The program as it was read"));
+    const double height = END - top;
     const gboolean is_seen =
-        bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, TOP, PICTURE, HEIGHT});
+        bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, top, PICTURE, height});
     const gboolean whole = bs_page_show_code(cr, step->text, step, bs_story_mark(step),
-                                             (BsRect){left, TOP, code, HEIGHT});
+                                             (BsRect){left, top, code, height});
     bs_page_set_colour(cr, BS_PAINT_TEXT);
-    show_tables(cr, document, step, (BsRect){left + code + BS_PAGE_GAP, TOP, rest - code, HEIGHT});
+    show_tables(cr, document, step, (BsRect){left + code + BS_PAGE_GAP, top, rest - code, height});
     const gboolean goes_on = end_page(handout);
     if (!is_seen && goes_on)
-        bs_page_add_picture(cr, step, place);
+        bs_page_add_whole(cr, step, place);
     if (!whole && goes_on)
         bs_page_add_code(cr, step->text, place);
     return goes_on;
@@ -233,24 +260,114 @@ show_stage(BsDocument *document, const BsStoryStep *step, gpointer data, GError 
 
 // -- six steps -----------------------------------------------------------------------------------
 
+// How many cells a step may take, beside and below each other: the first of WHOLE in which its
+// picture can be read whole; one that has no room on a page has the first behind them that is as
+// wide as it is, or the last.
+enum { WHOLE = 6 };
+static const struct {
+    guint columns, lines;
+} spans[] = {{1, 1}, {1, 2}, {2, 1}, {3, 1}, {2, 2}, {3, 2}, {1, 2}, {2, 1}, {3, 1}};
+
+static BsRect
+rect_of(guint cell, guint span)
+{
+    const guint columns = spans[span].columns, lines = spans[span].lines;
+    const guint column = cell % COLUMNS, line = cell / COLUMNS;
+    return (BsRect){BS_PAGE_MARGIN + column * (CELL_WIDTH + BS_PAGE_GAP),
+                    BS_PAGE_MARGIN + line * (CELL_HEIGHT + CELL_GAP),
+                    columns * CELL_WIDTH + (columns - 1) * BS_PAGE_GAP,
+                    lines * CELL_HEIGHT + (lines - 1) * CELL_GAP};
+}
+
+// What is above a picture takes so much of that.
+static BsRect
+picture_in(cairo_t *cr, BsRect cell, const char *sentence)
+{
+    const double words = bs_page_text_height(cr, "Sans Bold 8", cell.width, sentence);
+    const double head = MAX(CELL_HEAD, CELL_PLACE + words + CELL_NOTE);
+    return (BsRect){cell.x, cell.y + head, cell.width, cell.height - head};
+}
+
+static guint
+find_span(cairo_t *cr, const BsStoryStep *step)
+{
+    guint span = 0;
+    for (; span + 1 < G_N_ELEMENTS(spans); span++) {
+        BsRect place = picture_in(cr, rect_of(0, span), step->sentence);
+        if (span >= WHOLE)
+            place.height = G_MAXDOUBLE;
+        if (bs_page_has_room(step, place))
+            break;
+    }
+    return span;
+}
+
+// The cells of a span, as bits.
+static guint
+bits_of(guint cell, guint span)
+{
+    guint bits = 0;
+    const guint line = (1U << spans[span].columns) - 1;
+    for (guint y = 0; y < spans[span].lines; y++)
+        bits |= line << (cell + y * COLUMNS);
+    return bits;
+}
+
+// The first place behind the step before; CELLS: the page has none.
+static guint
+find_cell(const BsHandout *handout, guint span)
+{
+    for (guint cell = handout->next_cell; cell < CELLS; cell++) {
+        if (cell % COLUMNS + spans[span].columns <= COLUMNS &&
+            cell / COLUMNS + spans[span].lines <= CELLS / COLUMNS &&
+            !(handout->taken & bits_of(cell, span)))
+            return cell;
+    }
+    return CELLS;
+}
+
+static void
+take_cell(BsHandout *handout, guint cell, guint span)
+{
+    handout->taken |= bits_of(cell, span);
+    handout->next_cell = cell + 1;
+}
+
+// FALSE after the page that a preview is of.
+static gboolean
+end_cells(BsHandout *handout)
+{
+    handout->taken = handout->next_cell = 0;
+    return end_page(handout);
+}
+
 static gboolean
 show_cell(BsDocument *document, const BsStoryStep *step, gpointer data,
           GError **error G_GNUC_UNUSED)
 {
     BsHandout *handout = data;
     cairo_t *cr = handout->cr;
-    const guint32 cell = handout->n_on_page++;
-    const guint32 column = cell % COLUMNS, line = cell / COLUMNS;
-    const double x = BS_PAGE_MARGIN + column * (CELL_WIDTH + BS_PAGE_GAP);
-    const double y = BS_PAGE_MARGIN + line * (CELL_HEIGHT + 28);
+    const guint span = find_span(cr, step);
+    guint cell = find_cell(handout, span);
+    if (cell == CELLS) {
+        if (!end_cells(handout))
+            return FALSE;
+        cell = 0;
+    }
+    take_cell(handout, cell, span);
+    const BsRect rect = rect_of(cell, span);
     g_autofree char *place = place_text(document, step);
-    show_faint(cr, "Sans 7", (BsRect){x, y, CELL_WIDTH, 0}, place);
-    bs_page_show_text(cr, "Sans Bold 8", (BsRect){x, y + 10, CELL_WIDTH, 22}, step->sentence);
-    bs_page_show_picture(cr, step, (BsRect){x, y + CELL_HEAD, CELL_WIDTH, CELL_HEIGHT - CELL_HEAD});
-    if (handout->n_on_page < CELLS)
+    show_faint(cr, "Sans 7", (BsRect){rect.x, rect.y, rect.width, 0}, place);
+    show_wrapped(cr, "Sans Bold 8", (BsRect){rect.x, rect.y + CELL_PLACE, rect.width, 0},
+                 step->sentence);
+    const gboolean whole = bs_page_show_picture(cr, step, picture_in(cr, rect, step->sentence));
+    const gboolean adds_whole = !whole && step->ends_stage;
+    if (!adds_whole && handout->taken != ALL_CELLS)
         return TRUE;
-    handout->n_on_page = 0;
-    return end_page(handout);
+    const gboolean goes_on = end_cells(handout);
+    if (adds_whole && goes_on)
+        bs_page_add_whole(cr, step, place);
+    return goes_on;
 }
 
 const BsPageKind bs_page_kinds[BS_N_HANDOUT_PAGES] = {

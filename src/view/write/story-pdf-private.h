@@ -13,7 +13,8 @@
 #define BS_PAGE_HEIGHT 595.28
 #define BS_PAGE_MARGIN 28.0
 #define BS_PAGE_GAP 12.0
-#define BS_PAGE_HEAD 62.0 // below it is what the page shows
+#define BS_PAGE_HEAD 62.0         // below it is what the page shows
+#define BS_PAGE_PICTURE_HEAD 44.0 // where that is a picture alone
 
 typedef struct BsHandout {
     cairo_surface_t *surface;
@@ -21,21 +22,28 @@ typedef struct BsHandout {
     gboolean is_preview;   // the first page is all
     const BsText *final;   // the function at the end of the run, or NULL
     gboolean final_is_cut; // on the pages of the steps
-    guint32 n_on_page;     // steps that the page has so far
+    guint taken;           // cells of the page that steps have, as bits; 0: it is empty
+    guint next_cell;       // behind that of the last step
     guint32 stage;         // of the last page; or G_MAXUINT32
 } BsHandout;
 
 void bs_page_set_colour(cairo_t *cr, BsPaint paint);
 /* Text in a rectangle; height 0: one line. What has no room ends in an ellipsis. */
 void bs_page_show_text(cairo_t *cr, const char *font, BsRect place, const char *text);
+/* How high a text is in so much width, on as many lines as it needs. */
+double bs_page_text_height(cairo_t *cr, const char *font, double width, const char *text);
 // Type of pictures is never smaller than that, in points.
 #define BS_PAGE_LEAST_FONT 7.0
 
-/* The picture of a step, whole where it can be read so, else what is around the step, which is said
-   above it: FALSE then. */
+/* Whether the whole picture of a step can be read in a place of that size. */
+gboolean bs_page_has_room(const BsStoryStep *step, BsRect place);
+/* The picture of a step, whole where it can be read so, else what is around the step, in whole
+   rows, which is said above it: FALSE then. */
 gboolean bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place);
-/* All of it, in strips of whole rows on pages of their own; `head` stands above them. */
-void bs_page_add_picture(cairo_t *cr, const BsStoryStep *step, const char *head);
+/* The whole picture of a step that shows a part of it: on a page of its own where it has room
+   there; where it takes several, in strips of whole rows, at the end of its stage. `head` stands
+   above them. */
+void bs_page_add_whole(cairo_t *cr, const BsStoryStep *step, const char *head);
 /* Code with the lines of the step marked (`step` NULL: none), whole or around the line `mark`:
    FALSE when lines had to be left out. */
 gboolean bs_page_show_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark,

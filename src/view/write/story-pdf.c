@@ -51,6 +51,16 @@ bs_page_show_text(cairo_t *cr, const char *font, BsRect place, const char *text)
     g_object_unref(layout);
 }
 
+double
+bs_page_text_height(cairo_t *cr, const char *font, double width, const char *text)
+{
+    PangoLayout *layout = layout_text(cr, font, width, text);
+    int height;
+    pango_layout_get_size(layout, NULL, &height);
+    g_object_unref(layout);
+    return (double)height / PANGO_SCALE;
+}
+
 // -- picture -------------------------------------------------------------------------------------
 
 // The op that the step speaks of or, else, one that it changed or the block that it is in; NULL:
@@ -74,21 +84,6 @@ static double
 place_part(double middle, double part, double whole)
 {
     return CLAMP(middle - part / 2, 0, MAX(0, whole - part));
-}
-
-// Whether all that is drawn is in a view; the margin around it may be outside.
-static gboolean
-is_whole(const BsScene *scene, const BsRect *view)
-{
-    static const double slack = 1;
-    for (guint32 i = 0; i < scene->n_boxes; i++) {
-        const BsRect *box = &scene->boxes[i].rect;
-        if (box->x < view->x - slack || box->y < view->y - slack ||
-            box->x + box->width > view->x + view->width + slack ||
-            box->y + box->height > view->y + view->height + slack)
-            return FALSE;
-    }
-    return TRUE;
 }
 
 // Points of a unit of the scene at which its type can be read.
@@ -122,28 +117,6 @@ paint_part(cairo_t *cr, const BsStoryStep *step, const BsRect *view, BsPoint at,
     cairo_restore(cr);
 }
 
-// A picture that would be too small to read is cut to what is around the step.
-gboolean
-bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place)
-{
-    const BsScene *scene = step->scene;
-    const BsRow *row = find_row(step);
-    const BsRect at = row ? row->rect : (BsRect){0};
-    const double fit = MIN(place.width / scene->width, place.height / scene->height);
-    const double scale = fit < readable() ? readable() : MIN(fit, wanted(step));
-    BsRect view = {.width = place.width / scale, .height = place.height / scale};
-    view.x = place_part(at.x + at.width / 2, view.width, scene->width);
-    view.y = place_part(at.y + at.height / 2, view.height, scene->height);
-    const gboolean whole = is_whole(scene, &view);
-    if (!whole) {
-        bs_page_set_colour(cr, BS_PAINT_FAINT);
-        bs_page_show_text(cr, "Sans 7", (BsRect){place.x, place.y - 12, place.width, 0},
-                          _("A part of the picture, around what the step is about"));
-    }
-    paint_part(cr, step, &view, (BsPoint){place.x, place.y}, scale);
-    return whole;
-}
-
 static void
 widen(BsRect *all, double left, double right)
 {
@@ -167,8 +140,9 @@ columns_of(const BsScene *scene)
         if (edge->label_rect.width > 0)
             widen(&all, edge->label_rect.x, edge->label_rect.x + edge->label_rect.width);
     }
-    widen(&all, all.x - BS_PART_MARGIN, all.x + all.width + BS_PART_MARGIN);
-    return all;
+    const double left = MAX(0, all.x - BS_PART_MARGIN);
+    const double right = MIN(scene->width, all.x + all.width + BS_PART_MARGIN);
+    return (BsRect){left, 0, right - left, scene->height};
 }
 
 // Down to a row that would be cut, if that is not all of the height.
@@ -180,6 +154,66 @@ end_of_strip(const BsScene *scene, double begin, double height)
         return scene->height;
     const double whole = bs_frame_between_rows(scene, NULL, end, TRUE);
     return whole > begin ? whole : end;
+}
+
+// How large it can be in a place.
+static double
+scale_in(const BsRect *all, BsRect place)
+{
+    return MIN(place.width / all->width, place.height / all->height);
+}
+
+// Whether all of a scene can be read in a place.
+static gboolean
+has_room(const BsScene *scene, BsRect place)
+{
+    static const double SLACK = 0.999; // nobody sees that much
+    const BsRect all = columns_of(scene);
+    return scale_in(&all, place) >= SLACK * readable();
+}
+
+gboolean
+bs_page_has_room(const BsStoryStep *step, BsRect place)
+{
+    return has_room(step->scene, place);
+}
+
+// Of a place that has no room for all: what is around the step, in whole rows. A row that is wider
+// than the place is seen from where it begins.
+static BsRect
+part_around(const BsStoryStep *step, const BsRect *all, BsRect place)
+{
+    const BsScene *scene = step->scene;
+    const BsRow *row = find_row(step);
+    const BsRect at = row ? row->rect : (BsRect){.x = all->x};
+    BsRect view = {.width = MIN(place.width / readable(), all->width),
+                   .height = MIN(place.height / readable(), all->height)};
+    const double middle = at.x - all->x + MIN(at.width, view.width) / 2;
+    view.x = all->x + place_part(middle, view.width, all->width);
+    view.y = place_part(at.y + at.height / 2, view.height, all->height);
+    const double end = view.y + view.height;
+    const double begin = view.y > 0 ? bs_frame_between_rows(scene, NULL, view.y, FALSE) : 0;
+    view.y = begin < end ? begin : view.y; // in a row that is higher than all of it
+    view.height = end_of_strip(scene, view.y, end - view.y) - view.y;
+    return view;
+}
+
+// A picture that would be too small to read is cut to what is around the step.
+gboolean
+bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place)
+{
+    const BsRect all = columns_of(step->scene);
+    const gboolean whole = bs_page_has_room(step, place);
+    const double scale = whole ? MIN(scale_in(&all, place), wanted(step)) : readable();
+    const BsRect view = whole ? all : part_around(step, &all, place);
+    const double margin = (place.width - view.width * scale) / 2;
+    if (!whole) {
+        bs_page_set_colour(cr, BS_PAINT_FAINT);
+        bs_page_show_text(cr, "Sans 7", (BsRect){place.x, place.y - 12, place.width, 0},
+                          _("A part of the picture, around what the step is about"));
+    }
+    paint_part(cr, step, &view, (BsPoint){place.x + margin, place.y}, scale);
+    return whole;
 }
 
 // The strips that have room beside each other; what is left begins there.
@@ -198,15 +232,27 @@ add_strips(cairo_t *cr, const BsStoryStep *step, BsRect view, double scale, BsRe
     return view.y;
 }
 
-void
-bs_page_add_picture(cairo_t *cr, const BsStoryStep *step, const char *head)
+// The place of a picture that has a page of its own.
+static BsRect
+own_page(void)
 {
-    const BsRect all = columns_of(step->scene);
-    const double top = BS_PAGE_MARGIN + BS_PAGE_HEAD / 2;
-    const BsRect page = {BS_PAGE_MARGIN, top, BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN,
-                         BS_PAGE_HEIGHT - BS_PAGE_MARGIN - top};
-    const double fit = MIN(page.width / all.width, page.height / all.height);
-    const double scale = MAX(readable(), MIN(fit, wanted(step)));
+    const double top = BS_PAGE_MARGIN + BS_PAGE_PICTURE_HEAD;
+    return (BsRect){BS_PAGE_MARGIN, top, BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN,
+                    BS_PAGE_HEIGHT - BS_PAGE_MARGIN - top};
+}
+
+static gboolean
+does_on_a_page(const BsScene *scene)
+{
+    return has_room(scene, own_page());
+}
+
+// Large type is of no use where the picture is spread over pages.
+static void
+add_picture(cairo_t *cr, const BsStoryStep *step, const char *head)
+{
+    const BsRect all = columns_of(step->scene), page = own_page();
+    const double scale = MAX(readable(), MIN(scale_in(&all, page), wanted(step)));
     g_autofree char *text = g_strdup_printf(_("%s: the whole picture"), head);
     BsRect view = {all.x, 0, MIN(all.width, page.width / scale), 0};
     for (; view.x < all.x + all.width; view.x += view.width) {
@@ -217,6 +263,13 @@ bs_page_add_picture(cairo_t *cr, const BsStoryStep *step, const char *head)
             cairo_show_page(cr);
         }
     }
+}
+
+void
+bs_page_add_whole(cairo_t *cr, const BsStoryStep *step, const char *head)
+{
+    if (step->ends_stage || bs_page_has_room(step, own_page()))
+        add_picture(cr, step, head);
 }
 
 // -- code ----------------------------------------------------------------------------------------
@@ -460,16 +513,16 @@ bs_page_add_code(cairo_t *cr, const BsText *text, const char *head)
 
 // -- the file ------------------------------------------------------------------------------------
 
-// How the pictures of such pages are to be.
+// How pictures are to be that have a place of that size, in points.
 static BsFigure
-figure_of(const BsStoryOptions *options, const BsPageKind *kind)
+figure_of(const BsStoryOptions *options, double width, double height, double font)
 {
     static const double mm_per_point = 25.4 / 72;
     BsFigure figure = options->figure ? *options->figure : bs_figure_plain;
     figure.size = BS_FIGURE_OWN;
-    figure.width = kind->picture_width * mm_per_point;
-    figure.height = kind->picture_height * mm_per_point;
-    figure.font = kind->font;
+    figure.width = width * mm_per_point;
+    figure.height = height * mm_per_point;
+    figure.font = font;
     figure.detail = options->detail;
     figure.legend = figure.sentence = FALSE;
     return figure;
@@ -480,8 +533,11 @@ walk_pages(BsDocument *document, BsOp *function, const BsStoryOptions *options, 
            GError **error)
 {
     const BsPageKind *kind = &bs_page_kinds[options->pages];
-    const BsFigure figure = figure_of(options, kind);
-    const BsStoryPictures pictures = {&figure, kind->least_font};
+    const BsRect page = own_page();
+    const BsFigure figure =
+        figure_of(options, kind->picture_width, kind->picture_height, kind->font);
+    const BsFigure roomier = figure_of(options, page.width, page.height, kind->font);
+    const BsStoryPictures pictures = {&figure, kind->least_font, &roomier, does_on_a_page};
     BsStoryOptions with = *options;
     if (options->pages == BS_PAGES_STAGE && !options->run)
         with.grain = BS_GRAIN_STAGE;
@@ -516,7 +572,7 @@ bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOption
     cairo_pdf_surface_set_metadata(handout.surface, CAIRO_PDF_METADATA_TITLE, title);
     const gboolean ok = walk_pages(document, function, options, &handout, error);
     g_autofree char *end = g_strdup_printf(_("@%s at the end"), bs_function_name(function));
-    if (ok && handout.n_on_page)
+    if (ok && handout.taken)
         cairo_show_page(handout.cr);
     if (ok && handout.final_is_cut)
         bs_page_add_code(handout.cr, handout.final, end);

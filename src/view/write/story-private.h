@@ -10,6 +10,7 @@
 typedef struct BsStoryStep {
     guint32 number, n; // from 0, of how many
     guint32 position, stage;
+    gboolean ends_stage;    // no later one is of that stage
     const BsScene *scene;   // placed
     const BsFigureFit *fit; // it, as the figure that was asked for; or NULL
     const char *sentence;
@@ -27,7 +28,9 @@ typedef gboolean (*BsStoryVisit)(BsDocument *document, const BsStoryStep *step, 
 // What its pictures are, where not as in a window.
 typedef struct BsStoryPictures {
     const BsFigure *figure;
-    double least_font; // as of BsFigureWish
+    double least_font;                      // as of BsFigureWish
+    const BsFigure *roomier;                // instead of one that does not fit ...
+    gboolean (*does)(const BsScene *scene); // ... nor does like this; or NULL
 } BsStoryPictures;
 
 /* Calls `visit` for each step in order, until it returns FALSE. `pictures` may be NULL. */

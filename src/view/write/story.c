@@ -85,7 +85,7 @@ typedef struct Walk {
     BsOp *function;
     const BsStoryOptions *options;
     const BsStoryPictures *pictures; // or NULL
-    BsFigureMemory memory;
+    BsFigureMemory memory, roomier;
     BsStoryVisit visit;
     gpointer data;
     GError **error;
@@ -160,17 +160,28 @@ picture_sentence(const BsStoryStep *step, const char *sentence)
 }
 
 static BsFigureFit *
-make_figure(Walk *walk, BsDocument *document)
+fit_figure(Walk *walk, BsDocument *document, const BsFigure *figure, BsFigureMemory *memory)
 {
     g_autofree char *sentence = picture_sentence(&walk->step, walk->sentence->str);
-    const BsFigureWish wish = {.figure = walk->pictures->figure,
+    const BsFigureWish wish = {.figure = figure,
                                .sentence = sentence,
                                .executed = walk->options->run ? walk->step.current : NULL,
                                .dot = walk->options->dot,
                                .cancellable = walk->options->cancellable,
-                               .memory = &walk->memory,
+                               .memory = memory,
                                .least_font = walk->pictures->least_font};
     return bs_figure_fit(document, walk->function, &wish, walk->error);
+}
+
+static BsFigureFit *
+make_figure(Walk *walk, BsDocument *document)
+{
+    const BsStoryPictures *pictures = walk->pictures;
+    BsFigureFit *fit = fit_figure(walk, document, pictures->figure, &walk->memory);
+    if (!fit || walk->memory.did_fit || !pictures->roomier || pictures->does(fit->scene))
+        return fit;
+    bs_figure_fit_free(fit);
+    return fit_figure(walk, document, pictures->roomier, &walk->roomier);
 }
 
 static BsScene *
@@ -279,6 +290,16 @@ stand(BsDocument *document, Walk *walk)
     return run ? bs_document_stage(document, step->stage)->last : step->position;
 }
 
+// Whether step number `i` is the last one of its stage; an execution is of one.
+static gboolean
+ends_stage(const BsDocument *document, const Walk *walk, const GArray *steps, guint i)
+{
+    if (i + 1 == steps->len || walk->options->run)
+        return i + 1 == steps->len;
+    return bs_document_stage_of(document, g_array_index(steps, guint32, i)) !=
+           bs_document_stage_of(document, g_array_index(steps, guint32, i + 1));
+}
+
 static void
 walk_steps(BsDocument *document, Walk *walk, const GArray *steps)
 {
@@ -286,6 +307,7 @@ walk_steps(BsDocument *document, Walk *walk, const GArray *steps)
     for (guint i = 0; i < steps->len && walk->ok; i++) {
         walk->step.number = i;
         walk->step.position = g_array_index(steps, guint32, i);
+        walk->step.ends_stage = ends_stage(document, walk, steps, i);
         if (options->progress)
             options->progress(options->data, i, steps->len);
         walk->ok = !g_cancellable_set_error_if_cancelled(options->cancellable, walk->error);
@@ -320,6 +342,7 @@ bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *option
     walk_steps(document, &walk, steps);
     forget_layout(&walk);
     bs_figure_memory_clear(&walk.memory);
+    bs_figure_memory_clear(&walk.roomier);
     return walk.ok && check_visits(walk.n_visited, error);
 }
 
