@@ -7,7 +7,7 @@ import tempfile
 import time
 
 from driver import Program, Stopwatch, click, click_at, press, resting_extents, shown_window, text_size, wait, xdotool
-from harness import FREED_TOO_EARLY, OWNERSHIP, REFUSED, executable, test
+from harness import FREED_TOO_EARLY, OWNERSHIP, REFUSED, executable, started_with, test
 
 LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
   %zero = arith.constant 0 : index
@@ -390,6 +390,25 @@ def memory_over_time_has_a_line_that_moves_the_run(app):
 
 
 @test
+def memory_over_time_is_a_table_too(app):
+    """Of the run that is walked, not of another input; and the picture's words have all of it."""
+    opened(app, LOOP)
+    for args in ("2, 5", "7, 5"):
+        ran(app, args)
+        steps = app.window.state("run-steps")
+        picture = app.wait_find("image", f"@sum({args}): the heap over {steps} executed ops")
+        wait("the peak and the buffer", lambda: picture.get_description().startswith("peak: 16 bytes") and
+             ", %buffer, 16 bytes" in picture.get_description())
+        app.window.do("memory")
+        wait("its row", lambda: f"the heap over {steps} executed ops" in app.labels())
+        wait("its buffer", lambda: any(label.startswith("made at step 3, last used at step ") for label in app.labels()))
+    app.window.do("layout", "explore")
+    app.window.do("memory")  # of its own panel
+    wait("an input that is found", lambda: any(label.startswith("the heap over ") for label in app.labels()) and
+         f"the heap over {steps} executed ops" not in app.labels())
+
+
+@test
 def run_begins_without_a_panel(app):
     opened(app, LOOP)
     ran(app, "2, 5")
@@ -428,6 +447,24 @@ def selected_dealloc_says_what_it_asks(app):
     assert "'func.call' at line 5 returns is new" in said[0], said
     app.window.do("select-value", "%a")
     wait("no price of other ops", lambda: not price())
+
+
+@test
+@started_with(LANGUAGE="de")
+def price_is_in_the_language_of_the_desktop(app):
+    """With what would let it fold."""
+    opened(app, CALLED)
+    app.window.do("stage", OWNERSHIP + 2)
+    app.window.wait_state("stage", OWNERSHIP + 2)
+    app.window.do("function", "net")
+    for line in range(2, 20):
+        app.window.do("select-line", line)
+        if app.window.state("selection").startswith("bufferization.dealloc"):
+            break
+    app.window.do("table", "why")
+    said = wait("its price", lambda: [label for label in app.labels() if "-mal ausgeführt" in label])
+    assert "nie wahr: fiele weg, wenn bekannt wäre, dass das Ergebnis von 'func.call' in Zeile 5 neu ist" in said[0], said
+    assert not re.search(" (at line|asked|times|known|returns) ", said[0]), said
 
 
 # -- the heap, and how fast ----------------------------------------------------------------------

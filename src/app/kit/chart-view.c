@@ -75,14 +75,14 @@ bs_chart_view_said(BsChartView *self)
     return words_of(self, self->at);
 }
 
-// Of the first subjects, a line each.
+// What is said of all of it, and of the first subjects, a line each.
 static char *
 words_of_all(BsChartView *self)
 {
     enum { MOST = 40 };
-    GString *all = g_string_new(NULL);
+    GString *all = g_string_new(self->chart ? self->chart->words : "");
     for (guint i = 0; self->subjects && i < MIN(self->subjects->len, MOST); i++)
-        g_string_append_printf(all, "%s%s", i ? "\n" : "",
+        g_string_append_printf(all, "%s%s", all->len ? "\n" : "",
                                words_of(self, self->subjects->pdata[i]));
     return g_string_free(all, FALSE);
 }

@@ -24,7 +24,8 @@ struct _BsHeapRun {
     GCancellable *working; // NULL when nothing is executed
     char *function;        // that is, or was, executed; NULL: none
     guint32 stage;
-    Executed *executed; // NULL until it was
+    Executed *executed;    // NULL until it was
+    const BsHeapMap *told; // of the run that was walked when it was told of last; or NULL
     BsLifetimes *lifetimes;
     char *lifetimes_of; // and of what
 };
@@ -33,6 +34,18 @@ G_DEFINE_FINAL_TYPE(BsHeapRun, bs_heap_run, G_TYPE_OBJECT)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+// Of the run that is walked, of the function and stage in view; NULL: none is.
+static const BsHeapMap *
+walked(BsHeapRun *self)
+{
+    BsRun *run = self->session ? bs_session_run(self->session) : NULL;
+    const gboolean is_shown =
+        run && bs_session_shows_run(self->session) && bs_run_is_loaded(run) &&
+        bs_run_stage(run) == bs_session_stage(self->session) &&
+        g_strcmp0(bs_run_function(run), bs_session_function_name(self->session)) == 0;
+    return is_shown ? bs_run_heap_map(run) : NULL;
+}
 
 // -- the worker ----------------------------------------------------------------------------------
 
@@ -115,6 +128,7 @@ execute_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *can
 static void
 tell(BsHeapRun *self)
 {
+    self->told = walked(self);
     g_signal_emit(self, signals[CHANGED], 0);
 }
 
@@ -229,9 +243,17 @@ on_loaded(BsHeapRun *self)
 static void
 on_moved(BsHeapRun *self)
 {
-    if (self->executed && !self->executed->map)
+    if (walked(self) != self->told || (!self->told && self->executed && !self->executed->map))
         tell(self);
     start_soon(self);
+}
+
+// One map may be where another was.
+static void
+on_run(BsHeapRun *self)
+{
+    if (self->session && (self->told || walked(self)))
+        tell(self);
 }
 
 // -- public --------------------------------------------------------------------------------------
@@ -273,6 +295,8 @@ bs_heap_run_again(BsHeapRun *self)
 gboolean
 bs_heap_run_is_of_view(BsHeapRun *self)
 {
+    if (walked(self))
+        return TRUE;
     return self->function && (self->working || self->executed) &&
            self->stage == bs_session_stage(self->session) &&
            g_strcmp0(self->function, bs_session_function_name(self->session)) == 0;
@@ -281,7 +305,8 @@ bs_heap_run_is_of_view(BsHeapRun *self)
 BsHeapRunState
 bs_heap_run_state(BsHeapRun *self)
 {
-    return self->working         ? BS_HEAP_RUN_WORKING
+    return walked(self)          ? BS_HEAP_RUN_DONE
+           : self->working       ? BS_HEAP_RUN_WORKING
            : self->stopped       ? BS_HEAP_RUN_STOPPED
            : !self->executed     ? BS_HEAP_RUN_NONE
            : self->executed->map ? BS_HEAP_RUN_DONE
@@ -291,13 +316,14 @@ bs_heap_run_state(BsHeapRun *self)
 const BsHeapMap *
 bs_heap_run_map(BsHeapRun *self)
 {
-    return self->executed ? self->executed->map : NULL;
+    const BsHeapMap *map = walked(self);
+    return map ? map : self->executed ? self->executed->map : NULL;
 }
 
 const char *
 bs_heap_run_why_not(BsHeapRun *self)
 {
-    return self->executed ? self->executed->why_not : NULL;
+    return self->executed && !walked(self) ? self->executed->why_not : NULL;
 }
 
 const BsLifetimes *
@@ -324,7 +350,8 @@ bs_heap_run_select(BsHeapRun *self, const BsMappedBuffer *buffer)
 {
     if (!buffer->made_by)
         return;
-    const guint32 id = buffer->made_by->id, stage = self->executed->stage;
+    const guint32 id = buffer->made_by->id;
+    const guint32 stage = walked(self) ? bs_session_stage(self->session) : self->executed->stage;
     if (!bs_session_find_op(self->session, id))
         bs_session_goto_stage(self->session, stage);
     bs_session_select_op(self->session, bs_session_find_op(self->session, id));
@@ -374,6 +401,8 @@ bs_heap_run_of(BsSession *session)
     self->session = session;
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(bs_session_run(session), "loaded", G_CALLBACK(on_run), self,
+                            G_CONNECT_SWAPPED);
     g_object_set_data_full(G_OBJECT(session), "bs-heap-run", self, let_go);
     return self;
 }

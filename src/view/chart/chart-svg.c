@@ -193,7 +193,9 @@ bs_chart_to_svg(const BsChart *chart)
                            ceil(chart->width), ceil(chart->height), ceil(chart->width),
                            ceil(chart->height));
     put_escaped(out, chart->title);
-    g_string_append(out, "</title>\n");
+    g_string_append(out, *chart->words ? "</title>\n<desc>" : "</title>\n");
+    put_escaped(out, chart->words);
+    g_string_append(out, *chart->words ? "</desc>\n" : "");
     put_style(out, &used);
     g_string_append(out, "<rect class=\"background\" width=\"100%\" height=\"100%\"/>\n");
     for (guint i = 0; i < chart->shapes->len; i++)

@@ -26,9 +26,16 @@ bs_chart_new(double width, const char *title)
     bs_arena_init(&chart->arena);
     chart->width = width;
     chart->title = keep_text(chart, title);
+    chart->words = "";
     chart->shapes = g_array_new(FALSE, FALSE, sizeof(BsShape));
     chart->points = g_array_new(FALSE, FALSE, sizeof(BsPoint));
     return chart;
+}
+
+void
+bs_chart_say(BsChart *chart, const char *words)
+{
+    chart->words = keep_text(chart, words);
 }
 
 void

@@ -39,20 +39,22 @@ typedef struct BsShape {
 
 typedef struct BsChart {
     double width, height;
-    const char *title;
-    BsRect plot;      // what is inside of its axes; all of it where there are none
-    guint64 from, to; // what the one from left to right goes over
-    GArray *shapes;   // BsShape
-    GArray *points;   // BsPoint
+    const char *title, *words; // what it is of, and what is said of it; "": nothing
+    BsRect plot;               // what is inside of its axes; all of it where there are none
+    guint64 from, to;          // what the one from left to right goes over
+    GArray *shapes;            // BsShape
+    GArray *points;            // BsPoint
     BsArena arena;
 } BsChart;
 
-/* An empty chart. Free with bs_chart_free(). */
+/* An empty chart, of which nothing is said. Free with bs_chart_free(). */
 BsChart *bs_chart_new(double width, const char *title);
 /* Accepts NULL. */
 void bs_chart_free(BsChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsChart, bs_chart_free)
 
+/* Says that of it; copied. */
+void bs_chart_say(BsChart *chart, const char *words);
 /* Appends a shape with these points; text and title are copied. */
 void bs_chart_add(BsChart *chart, BsShape shape, const BsPoint *points, guint32 n);
 /* The topmost area at a point that shows something, or NULL. */

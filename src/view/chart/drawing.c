@@ -93,8 +93,10 @@ bs_drawing_words(BsDrawing *d, const char *words)
 {
     d->y = BS_PART_MARGIN;
     put_lines(d, BS_PAINT_TEXT, TRUE, d->chart->title);
-    if (words)
+    if (words) {
+        bs_chart_say(d->chart, words);
         put_lines(d, BS_PAINT_FAINT, FALSE, words);
+    }
     d->y += BS_PART_PAD;
 }
 
