@@ -129,10 +129,10 @@ def run_of_any_text_is_that_of_the_command_line(app):
     chance, good = random.Random(1), PROGRAM
     with opened(app) as path:
         app.window.do("need-second-code")
-        for i in range(300 if thorough else 120):
+        for i in range(300):
             text = edited(good, chance)
             app.window.do("write-source", text)
-            if i % 6 == 0:  # the others are typed over before they are run, or after
+            if thorough or i % 6 == 0:  # the others are typed over before they are run, or after
                 assert_same(app, text)
             good = text if not said_of(text)[1] and chance.randrange(5) else PROGRAM
         while app.window.enabled("undo"):

@@ -371,10 +371,28 @@ FOUND = (
 )
 
 
+# One program for each fault of the machine that the table above has not, in the words of the machine.
+NUMBER = "  %y = arith.{op} %x, %x : i8\n  return %y : i8\n}}\n"
+FAULTS = (
+    ("is written when it is free", "(%v: f32) {\n" + BUFFER + FREE + STORE + "  return\n}\n"),
+    ("is freed though it is on the stack", "() {\n" + BUFFER.replace("alloc", "alloca") + FREE + "  return\n}\n"),
+    ("is freed though it is a global", "() {\n  %m = memref.get_global @g : memref<4xf32>\n" + FREE + "  return\n}\n"
+     "memref.global \"private\" @g : memref<4xf32> = dense<1.0>\n"),
+    ("a number is divided by zero", "() -> i8 {\n  %x = arith.constant 0 : i8\n" + NUMBER.format(op="divui")),
+    ("a quotient does not fit its type", "() -> i8 {\n  %x = arith.constant -128 : i8\n  %m = arith.constant -1 : i8\n" +
+     NUMBER.format(op="divsi").replace("%x :", "%m :")),
+    ("a result is undefined", "() -> i8 {\n  %x = arith.constant 40 : i8\n" + NUMBER.format(op="shli")),
+    ("sizes do not fit", "() {\n  %one = arith.constant 1 : index\n  %two = arith.constant 2 : index\n"
+     "  %a = memref.alloca(%one) : memref<?xf32>\n  %b = memref.alloca(%two) : memref<?xf32>\n"
+     "  memref.copy %a, %b : memref<?xf32> to memref<?xf32>\n  return\n}\n"),
+)
+
+
 @test
 def moment_of_loss_is_at_most_three_actions_away(app):
     """Whatever the machine finds: the bar is there by itself, and its first button runs what shows it."""
-    for kind, pipeline, text, words in FOUND:
+    faults = [(words, "builtin.module(cse)", "func.func @f" + text, words) for words, text in FAULTS]
+    for kind, pipeline, text, words in [*FOUND, *faults]:
         with program(text, pipeline) as file:
             app.window.open(file)
             told(app)
