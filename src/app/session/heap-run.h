@@ -3,7 +3,8 @@
 // Memory over time: the function in view, executed at the end of the stage of the cursor with an
 // input that is found, on a worker, in a document of its own. It is made as long as somebody wants
 // it, and again when another function or stage is in view; where it can't be executed, there is
-// what the text says. Signal: `changed`.
+// what the text says. While people walk through a run of it (app/session/run.h), it is of that run.
+// Signal: `changed`.
 #pragma once
 
 #include "app/session/session.h"
