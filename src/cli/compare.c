@@ -82,10 +82,8 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     g_autoptr(GPtrArray) pipelines = g_ptr_array_new_with_free_func(free_pipeline);
     g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
     g_autoptr(GError) error = NULL;
-    if (!bs_comparison_parse(options->compare, options->upstream, names, pipelines, &error)) {
-        fprintf(stderr, "bufscope-opt: for the --compare option: %s\n", error->message);
+    if (!bs_cli_parse_compared(options, names, pipelines))
         return FALSE;
-    }
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < pipelines->len; i++)
         ok = load(options, source, pipelines->pdata[i], documents);

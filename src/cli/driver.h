@@ -11,6 +11,9 @@
 /* Says what is wrong with the pipeline (FALSE then), or what it consists of where that is asked
    for: on standard error. */
 gboolean bs_cli_make_pipeline(const BsCliOptions *options);
+/* The pipelines of --compare, with their names (owned, both): passes that are not known are looked
+   for in the mlir-opt that is given. FALSE after a message. */
+gboolean bs_cli_parse_compared(const BsCliOptions *options, GPtrArray *names, GPtrArray *pipelines);
 
 /* Processes one program (`number` counts the chunks of the file from 1): appends what goes to
    `file` (standard output, or that of -o) to `out`, writes messages to standard error. FALSE when

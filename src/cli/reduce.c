@@ -4,7 +4,6 @@
 #include "debug/reduce/reduce.h"
 #include "cli/driver.h"
 #include "cli/load.h"
-#include "debug/compare/comparison.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -43,13 +42,10 @@ take_recipes(const BsCliOptions *options, const BsSource *source, GPtrArray *nam
              GPtrArray *recipes)
 {
     g_autoptr(GPtrArray) pipelines = g_ptr_array_new_with_free_func(free_pipeline);
-    g_autoptr(GError) error = NULL;
     if (!options->compare)
         return take_recipe(bs_cli_load(options, source), recipes);
-    if (!bs_comparison_parse(options->compare, options->upstream, names, pipelines, &error)) {
-        fprintf(stderr, "bufscope-opt: for the --compare option: %s\n", error->message);
+    if (!bs_cli_parse_compared(options, names, pipelines))
         return FALSE;
-    }
     for (guint i = 0; i < pipelines->len; i++) {
         const BsDocumentOptions load =
             bs_cli_document_options(options, source, pipelines->pdata[i]);

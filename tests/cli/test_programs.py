@@ -164,6 +164,13 @@ echo "$*" >> asked; exec {reference} --allow-unregistered-dialect --mlir-print-o
     done = run("loop.mlir", f"--mlir-opt={own}", "--pass-pipeline=builtin.module(func.func(cse,plane-boards{depth=3}))")
     ok("also in the text of a pipeline", done.returncode == 0 and
        "--pass-pipeline=builtin.module(func.func(plane-boards{depth=3})) " in Path("asked").read_text(), done)
+    done = run("loop.mlir", f"--mlir-opt={own}", "--compare=plane-boards+cse,cse")
+    ok("in a comparison", done.returncode == 0 and "plane-boards+cse" in done.stdout and not done.stderr, done)
+    done = run("loop.mlir", f"--mlir-opt={own}", "--compare=plane-boards,cse", "--reduce")
+    ok("of which the difference is looked for", "the pipelines end with the same verdicts" in done.stderr, done)
+    done = run("-", f"--mlir-opt={own}", "--counts", program="// bufscope: pipeline=plane-boards+cse\n" + LOOP)
+    ok("and where the program asks for them", [name.split(" ")[0] for name in stages(done)] == ["input", "plane-boards", "cse"] and
+       not done.stderr, done)
     done = run("loop.mlir", f"--mlir-opt={own}", "--depth")
     ok("its options are no passes", done.returncode == 1 and "Unknown command line argument '--depth'" in done.stderr, done)
 

@@ -49,7 +49,7 @@ def libfuzzer_arguments(options, scratch):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program", type=pathlib.Path)
-    parser.add_argument("name", help="parser, passes, machine, pipeline, sheet, document or dump")
+    parser.add_argument("name", help="parser, passes, machine, pipeline, sheet, document, dump or reduce")
     parser.add_argument("--replay", action="store_true", help="PROGRAM is linked with replay.c")
     parser.add_argument("--seconds", type=int, default=60 if thorough else 2)
     parser.add_argument("--seed", type=int, default=SEED)

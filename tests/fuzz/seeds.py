@@ -11,6 +11,7 @@ import shutil
 import sys
 
 LARGEST = 4096  # bytes; larger programs are slow to fuzz and rarely say more
+SLOW = 16  # of as many programs one, for what takes long
 COMMENT = re.compile(r"^\s*//(?! -----).*\n", re.M)
 PIPELINE = re.compile(r"""pass-pipeline=['"]?(\w[^'"\n]*)['"]""")
 
@@ -76,6 +77,7 @@ def main():
     write(out / "passes", found, True)
     write(out / "machine", found, True)
     write(out / "document", found, True)
+    write(out / "reduce", found[::SLOW], True)
     write(out / "dump", [dump for dump in dumps(found) if len(dump) <= LARGEST], False)
     write(out / "pipeline", pipelines(texts), False)
     write(out / "sheet", sheets(), False)

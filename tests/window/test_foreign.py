@@ -3,7 +3,9 @@
 import os
 import tempfile
 
-from driver import Atspi, wait
+from driver import Atspi, Window, shown_windows, wait
+from editing import opened
+from editing import write as edit
 from gi.repository import GLib
 from harness import test
 
@@ -61,7 +63,6 @@ def a_wrong_sheet_is_told_above_the_program(app):
         app.window.open(path)
         wait("where", lambda: any(".effects:2:11: error: expected one of" in label for label in app.labels()))
         write(path + ".effects", "my.copy: reads 0; writes 1\n")
-        app.window.do("reload")
         wait("that it is gone", lambda: not any(".effects:2:11" in label for label in app.labels()))
 
 
@@ -101,3 +102,58 @@ def sheet_that_is_no_text_is_not_written_over(app):
         assert not app.wait_find("push button", "Save").has_state(Atspi.StateType.SENSITIVE)
         with open(path + ".effects", "rb") as file:
             assert file.read() == bytes_there
+
+
+@test
+def a_sheet_that_changes_is_read_again(app):
+    """Written beside the program, changed and removed: one stays where one is."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mine.mlir")
+        write(path, PROGRAM)
+        app.window.open(path, "refused")
+        write(path + ".effects", "my.copy: reads 0; writes 1\n")
+        app.window.wait_state("outcome", "complete")
+        wait("that it is said", lambda: "mine.mlir.effects has changed and was read again" in app.labels())
+        app.window.do("stage", 2)
+        cursor = app.window.state("cursor")
+        write(path + ".effects", "my.copy: reads 0; writes 1; wrotes 2\n")
+        wait("what is wrong", lambda: any(".effects:1:29: error: expected one of" in label for label in app.labels()))
+        assert app.window.states("cursor", "stage") == (cursor, 2)
+        os.remove(path + ".effects")
+        app.window.wait_state("outcome", "refused")
+
+
+@test
+def a_sheet_that_changes_while_one_edits(app):
+    """What is typed is run with it, and is not saved."""
+    with opened(app, PROGRAM, "refused") as path:
+        edit(app, PROGRAM.replace("%own", "%mine"))
+        write(path + ".effects", "my.copy: reads 0; writes 1\n")
+        app.window.wait_state("outcome", "complete")
+        app.window.wait_state("edit-state", "run")
+        assert any("%mine" in code for code in app.code()), app.code()
+        assert read(path) == PROGRAM
+
+
+@test
+def what_a_sheet_says_goes_along_with_a_smaller_program(app):
+    """It opens with the sheet beside it, and shows the same."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mine.mlir")
+        write(path, """func.func @f(%in: memref<8xf32>) {
+  %own = "my.make"() : () -> memref<8xf32>
+  "my.copy"(%in, %own) : (memref<8xf32>, memref<8xf32>) -> ()
+  "my.free"(%own) : (memref<8xf32>) -> ()
+  "my.free"(%own) : (memref<8xf32>) -> ()
+  return
+}
+""")
+        write(path + ".effects", "my.make: allocates 0\nmy.copy: reads 0; writes 1\nmy.free: frees 0\n")
+        app.window.do("pipeline", "cse")
+        app.window.open(path)
+        wait("the finding", lambda: any("freed twice" in label for label in app.labels()))
+        app.window.do("reduce-finding", 0)
+        wait("the smaller program", lambda: len(shown_windows()) == 2)
+        smaller = Window(app, 2)
+        smaller.wait_state("outcome", "complete")
+        wait("the same", lambda: any("'my.free'" in label and "frees it again" in label for label in app.labels()))

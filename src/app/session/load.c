@@ -132,13 +132,16 @@ find_pipeline(BsLoad *load, gboolean as_read)
     guint32 line;
     const char *text = g_bytes_get_data(load->text, &len);
     g_autofree char *asked = text ? bs_program_asks(text, len, &line) : NULL;
-    BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, load->upstream, NULL) : NULL;
+    BsPipeline *pipeline =
+        asked ? bs_pipeline_from_asked(asked, load->upstream, load->mlir_opt, NULL) : NULL;
     if (pipeline)
         load->asked = g_strdup(bs_asked_pipeline(asked));
     if (!load->pipeline && !as_read)
         return pipeline;
     bs_pipeline_free(pipeline);
-    return load->pipeline ? bs_pipeline_from_words(load->pipeline, load->upstream, NULL) : NULL;
+    return load->pipeline
+               ? bs_pipeline_from_words_of(load->pipeline, load->upstream, load->mlir_opt, NULL)
+               : NULL;
 }
 
 // What is right about them holds all the same. The one beside the program has the last word.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/session/standard-input.h"
 
+#include "dialects/foreign/sheet-file.h"
+
 #include <glib/gstdio.h>
 #include <stdio.h>
 
@@ -83,9 +85,16 @@ bs_standard_input_keep(void)
 }
 
 char *
-bs_reduced_keep(const char *text, gsize len)
+bs_reduced_keep(const char *text, gsize len, const char *sheet)
 {
-    return keep(prefixes[1], text, len);
+    char *path = keep(prefixes[1], text, len);
+    g_autofree char *beside = path ? bs_sheet_path_beside(path) : NULL, *said = NULL;
+    gsize said_len;
+    if (beside && sheet && g_file_get_contents(sheet, &said, &said_len, NULL))
+        g_file_set_contents(beside, said, (gssize)said_len, NULL);
+    else if (beside)
+        g_unlink(beside);
+    return path;
 }
 
 gboolean

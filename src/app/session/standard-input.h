@@ -10,7 +10,8 @@
  * holds: the same text is the same file, with its marks. Only the newest few are kept. Returns the
  * path, to be freed, or NULL when it could not be kept. */
 char *bs_standard_input_keep(void);
-/* The same of a program that was made smaller. */
-char *bs_reduced_keep(const char *text, gsize len);
+/* The same of a program that was made smaller, with a copy of the effects sheet at that path, if
+ * there is one (or NULL), beside it. */
+char *bs_reduced_keep(const char *text, gsize len, const char *sheet);
 /* Whether the path is one that these have given. */
 gboolean bs_standard_input_is_kept(const char *path);

@@ -57,7 +57,7 @@ describe_op(gpointer part, GVariant *parameter)
     else
         gtk_window_present(bs_effects_dialog_new(
             self->host->window, op->def->name, path,
-            bs_document_upstream(bs_session_document(self->host->session)), "win.reload"));
+            bs_document_upstream(bs_session_document(self->host->session)), "win.sheet-saved"));
 }
 
 static const BsCommand commands[] = {

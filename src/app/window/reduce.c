@@ -7,6 +7,7 @@
 #include "app/session/standard-input.h"
 #include "app/window/parts.h"
 #include "debug/verdict/check.h"
+#include "dialects/foreign/sheet-file.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -28,6 +29,7 @@ typedef struct BsReducing {
 struct Work {
     BsReducing *of; // only looked at where its work was not stopped
     BsRecipe *recipe;
+    char *sheet; // beside the program, if there is one; or NULL
     guint32 number;
     gint n_ops, n_first; // atomic; 0: not known yet
 };
@@ -37,6 +39,7 @@ work_free(gpointer data)
 {
     Work *work = data;
     bs_recipe_free(work->recipe);
+    g_free(work->sheet);
     g_free(work);
 }
 
@@ -117,9 +120,9 @@ stop(BsReducing *self)
 }
 
 static void
-open_reduced(BsReducing *self, const BsReduced *reduced)
+open_reduced(BsReducing *self, const BsReduced *reduced, const char *sheet)
 {
-    g_autofree char *path = bs_reduced_keep(reduced->text, strlen(reduced->text));
+    g_autofree char *path = bs_reduced_keep(reduced->text, strlen(reduced->text), sheet);
     if (!path) {
         bs_host_say(self->host, _("The smaller program could not be kept"));
         return;
@@ -143,7 +146,7 @@ on_reduced(GObject *none, GAsyncResult *result, gpointer data)
     rest(self);
     show(self, FALSE, 0, 0);
     if (reduced)
-        open_reduced(self, reduced);
+        open_reduced(self, reduced, work->sheet);
     else
         bs_host_say(self->host, "%s", error->message);
 }
@@ -153,9 +156,12 @@ start(BsReducing *self, guint32 number)
 {
     enum { LOOK_MS = 100 };
     Work *work = g_new(Work, 1);
+    GFile *file = bs_session_file(self->host->session);
+    const char *path = file ? g_file_peek_path(file) : NULL;
     stop(self);
     *work = (Work){.of = self,
                    .recipe = bs_document_recipe(bs_session_document(self->host->session)),
+                   .sheet = path ? bs_sheet_path_beside(path) : NULL,
                    .number = number};
     self->working = g_cancellable_new();
     self->work = work;

@@ -316,7 +316,8 @@ choose_pipeline(BsDocument *document)
     g_autoptr(GError) error = NULL;
     guint32 line;
     g_autofree char *asked = bs_program_asks(document->source.text, document->source.len, &line);
-    BsPipeline *pipeline = asked ? bs_pipeline_from_asked(asked, upstream, &error) : NULL;
+    BsPipeline *pipeline =
+        asked ? bs_pipeline_from_asked(asked, upstream, document->options.mlir_opt, &error) : NULL;
     if (!error)
         warn_of_ignored(document, asked ? line : 0);
     if (pipeline)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/document/pipeline-words.h"
 
+#include "passes/run/upstream-passes.h"
 #include "support/i18n.h"
 #include "support/near.h"
 
@@ -97,6 +98,17 @@ bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error)
     }
     g_string_append_c(text, ')');
     return bs_pipeline_parse_for(text->str, upstream, error);
+}
+
+BsPipeline *
+bs_pipeline_from_words_of(const char *words, BsUpstream upstream, const char *program,
+                          GError **error)
+{
+    BsPipeline *pipeline = bs_pipeline_from_words(words, upstream, program ? NULL : error);
+    if (pipeline || !program)
+        return pipeline;
+    bs_upstream_passes_learn(program, NULL);
+    return bs_pipeline_from_words(words, upstream, error);
 }
 
 // -- what others are run with --------------------------------------------------------------------
@@ -216,11 +228,11 @@ bs_program_asks_again(const char *text, gsize len, guint32 line)
 }
 
 BsPipeline *
-bs_pipeline_from_asked(const char *asked, BsUpstream upstream, GError **error)
+bs_pipeline_from_asked(const char *asked, BsUpstream upstream, const char *program, GError **error)
 {
     const char *words = bs_asked_pipeline(asked);
     if (words)
-        return bs_pipeline_from_words(words, upstream, error);
+        return bs_pipeline_from_words_of(words, upstream, program, error);
     g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
                 _("a program can ask for 'pipeline=NAME', not for '%s'"), asked);
     return NULL;

@@ -18,6 +18,10 @@
 
 /* The pipeline of that name or text; NULL with `error` (domain BS_PIPELINE_ERROR). */
 BsPipeline *bs_pipeline_from_words(const char *words, BsUpstream upstream, GError **error);
+/* The same where passes of that program (NULL: of none) may be meant: when there is no such
+   pipeline, it is asked which it has (passes/run/upstream-passes.h), as long as that takes. */
+BsPipeline *bs_pipeline_from_words_of(const char *words, BsUpstream upstream, const char *program,
+                                      GError **error);
 
 /* What stands in a line that mlir-opt is run with, as such words: "mlir-opt a.mlir --cse
    --lower-affine" is "cse+lower-affine", and of `--pass-pipeline='builtin.module(...)'` it is that
@@ -37,5 +41,7 @@ char *bs_program_asks(const char *text, gsize len, guint32 *line);
 guint32 bs_program_asks_again(const char *text, gsize len, guint32 line);
 /* The words for a pipeline in that, or NULL: it asks for something else. Part of it. */
 const char *bs_asked_pipeline(const char *asked);
-/* That pipeline; NULL with `error` as above, also when it asks for something else. */
-BsPipeline *bs_pipeline_from_asked(const char *asked, BsUpstream upstream, GError **error);
+/* That pipeline, with passes of `program` as above; NULL with `error`, also when it asks for
+   something else. */
+BsPipeline *bs_pipeline_from_asked(const char *asked, BsUpstream upstream, const char *program,
+                                   GError **error);

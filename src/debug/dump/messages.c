@@ -34,15 +34,40 @@ shown(const char *line, gsize len)
     return g_strconcat(g_strstrip(valid), len > LONGEST ? "…" : "", NULL);
 }
 
+// Without the signs that colour it.
+static GString *
+without_colours(const char *line, gsize len)
+{
+    GString *plain = g_string_new(NULL);
+    const char *end = line + len;
+    while (line < end) {
+        const gboolean is_sign = end - line > 1 && line[0] == '\x1b' && line[1] == '[';
+        const char *last = is_sign ? memchr(line, 'm', (gsize)(end - line)) : NULL;
+        if (last)
+            line = last + 1;
+        else
+            g_string_append_c(plain, *line++);
+    }
+    return plain;
+}
+
+static char *
+message_of(const char *line, gsize len)
+{
+    if (!memchr(line, '\x1b', len))
+        return is_message(line, len) ? shown(line, len) : NULL;
+    g_autoptr(GString) plain = without_colours(line, len);
+    return is_message(plain->str, plain->len) ? shown(plain->str, plain->len) : NULL;
+}
+
 char *
 bs_dump_next_message(const char **at, const char *end)
 {
-    while (*at < end) {
+    char *message = NULL;
+    while (*at < end && !message) {
         const char *line = *at, *newline = memchr(line, '\n', (gsize)(end - line));
         *at = newline ? newline + 1 : end;
-        const gsize len = (gsize)((newline ? newline : end) - line);
-        if (is_message(line, len))
-            return shown(line, len);
+        message = message_of(line, (gsize)((newline ? newline : end) - line));
     }
-    return NULL;
+    return message;
 }

@@ -61,11 +61,15 @@ note_why(BsReplay *replay, const BsDumpPart *part, const BsDiags *said)
     if (replay->why)
         return;
     replay->why_at = (BsLoc){first ? first->loc.line : part->line, first ? first->loc.column : 1};
-    replay->why = part->ends
-                      ? g_strdup_printf(_("what is printed of %s cannot be read (%s): with "
-                                          "--mlir-print-op-generic it could"),
-                                        part->pass, first ? g_strchomp(first->text) : "")
-                      : g_strdup_printf(_("what is printed of %s is broken off"), part->pass);
+    if (!part->ends)
+        replay->why = g_strdup_printf(_("what is printed of %s is broken off"), part->pass);
+    else if (!first)
+        replay->why =
+            g_strdup_printf(_("what is printed of %s is no op that stands by itself"), part->pass);
+    else
+        replay->why = g_strdup_printf(_("what is printed of %s cannot be read (%s): with "
+                                        "--mlir-print-op-generic it could"),
+                                      part->pass, g_strchomp(first->text));
 }
 
 // `any`: of the rest something can be.
@@ -135,9 +139,41 @@ read_part(BsReplay *replay, const BsDumpPart *part)
 
 typedef struct Search {
     const BsOp *like;
-    const BsAttr *name;
     BsOp *found;
 } Search;
+
+static BsWalk
+note_named(BsOp *op, gpointer named)
+{
+    const BsAttr *name = bs_op_attr(op, "sym_name");
+    GPtrArray *ops = name ? g_hash_table_lookup(named, name) : NULL;
+    if (name && !ops)
+        g_hash_table_insert(named, (gpointer)(gsize)name, ops = g_ptr_array_new());
+    if (name)
+        g_ptr_array_add(ops, op);
+    return BS_WALK_ON;
+}
+
+static void
+unref_array(gpointer array)
+{
+    g_ptr_array_unref(array);
+}
+
+// Looks them up anew: what parts have shown has others.
+static void
+find_named(BsReplay *replay)
+{
+    g_clear_pointer(&replay->named, g_hash_table_unref);
+    replay->named = g_hash_table_new_full(NULL, NULL, NULL, unref_array);
+    replay->named_is_old = FALSE;
+    for (guint32 r = 0; r < replay->ir->root->n_regions; r++) {
+        bs_region_for_each (bs_op_region(replay->ir->root, r), block) {
+            bs_block_for_each (block, op)
+                bs_op_walk_preorder(op, note_named, replay->named);
+        }
+    }
+}
 
 // Whether the one can become the other.
 static gboolean
@@ -151,17 +187,16 @@ static BsWalk
 look_at(BsOp *op, gpointer data)
 {
     Search *search = data;
-    if (!is_kind(op, search->like) || bs_op_attr(op, "sym_name") != search->name)
+    if (!is_kind(op, search->like) || bs_op_attr(op, "sym_name"))
         return BS_WALK_ON;
     search->found = op;
     return BS_WALK_STOP;
 }
 
-// The op of that kind and name in the program; ops without a name are the only one of their kind.
 static BsOp *
-find_like(const BsIr *ir, const BsOp *made)
+find_without_name(const BsIr *ir, const BsOp *made)
 {
-    Search search = {made, bs_op_attr(made, "sym_name"), NULL};
+    Search search = {made, NULL};
     for (guint32 r = 0; r < ir->root->n_regions; r++) {
         bs_region_for_each (bs_op_region(ir->root, r), block) {
             bs_block_for_each (block, op) {
@@ -173,20 +208,55 @@ find_like(const BsIr *ir, const BsOp *made)
     return search.found;
 }
 
+static BsOp *
+find_by_name(const BsReplay *replay, const BsOp *made, const BsAttr *name)
+{
+    const GPtrArray *ops = replay->named ? g_hash_table_lookup(replay->named, name) : NULL;
+    for (guint i = 0; ops && i < ops->len; i++) {
+        BsOp *op = ops->pdata[i];
+        if (!op->erased && is_kind(op, made) && bs_op_attr(op, "sym_name") == name)
+            return op;
+    }
+    return NULL;
+}
+
+// The op of that kind and name in the program; ops without a name are the only one of their kind.
+static BsOp *
+find_like(BsReplay *replay, const BsOp *made)
+{
+    const BsAttr *name = bs_op_attr(made, "sym_name");
+    if (!name)
+        return find_without_name(replay->ir, made);
+    BsOp *found = find_by_name(replay, made, name);
+    if (!found && (!replay->named || replay->named_is_old)) {
+        find_named(replay);
+        found = find_by_name(replay, made, name);
+    }
+    return found;
+}
+
+static void
+add_op(BsReplay *replay, const BsOp *made_op)
+{
+    bs_become_more(replay->ir, made_op);
+    if (replay->named)
+        bs_op_walk_preorder(body_of(replay->ir)->last, note_named, replay->named);
+}
+
 // The op that the part is about: what is printed of a module is all, unless there is one of that
 // name in the program, which is another. `*made_op` is what it becomes; NULL: it is new.
 static BsOp *
-find_scope(const BsReplay *replay, const BsDumpPart *part, const BsIr *made, BsOp **made_op)
+find_scope(BsReplay *replay, const BsDumpPart *part, const BsIr *made, BsOp **made_op)
 {
     BsOp *root = replay->ir->root;
     *made_op = made->root;
     if (!is_module(replay->text + part->begin, part->end - part->begin)) {
         *made_op = alone_in(made);
-        return *made_op ? find_like(replay->ir, *made_op) : NULL;
+        return *made_op ? find_like(replay, *made_op) : NULL;
     }
     const BsAttr *name = bs_op_attr(made->root, "sym_name");
     BsOp *nested =
-        name && name != bs_op_attr(root, "sym_name") ? find_like(replay->ir, made->root) : NULL;
+        name && name != bs_op_attr(root, "sym_name") ? find_like(replay, made->root) : NULL;
     return nested ? nested : root;
 }
 
@@ -255,7 +325,7 @@ begin_more(BsReplay *replay, const BsDumpPart *part)
     if (made && !replay->ir->root)
         begin_empty(replay);
     if (made && !find_scope(replay, part, made, &made_op) && made_op && body_of(replay->ir))
-        bs_become_more(replay->ir, made_op);
+        add_op(replay, made_op);
     bs_ir_free(made);
     return made != NULL;
 }
@@ -277,8 +347,10 @@ bs_replay_begin(BsReplay *replay)
         if (all && any)
             break;
     }
-    if (!any)
+    if (!any) {
         say_why(replay, FALSE);
+        g_clear_pointer(&replay->named, g_hash_table_unref);
+    }
     return any;
 }
 
@@ -293,6 +365,8 @@ typedef struct Running {
     gsize said;                // up to where messages were told ...
     gsize early;               // ... but for those up to there, before the first stage
     guint n_told, n_stages;
+    BsOp *scope;       // what the last part was about; NULL: something new
+    gboolean is_valid; // the program
 } Running;
 
 static const char *
@@ -314,7 +388,9 @@ show(Running *self, const BsDumpPart *part, const BsIr *made)
     if (scope && is_kind(scope, made_op))
         bs_become(replay->ir, scope, made, made_op);
     else if (!scope && made_op && body_of(replay->ir))
-        bs_become_more(replay->ir, made_op);
+        add_op(replay, made_op);
+    replay->named_is_old |= scope != NULL;
+    self->scope = scope;
     if (bs_ir_n_changes(replay->ir) == before)
         bs_report_retract(self->events);
     const gboolean known = g_hash_table_contains(self->shown, replay->ir->root) ||
@@ -364,6 +440,26 @@ tell_messages(Running *self, gsize to)
     self->said = to;
 }
 
+// Whether the program is valid now: where it was, what the part is about says it, unless that names
+// others.
+static void
+verify(Running *self)
+{
+    const BsIr *ir = self->replay->ir;
+    BsOp *scope = self->scope;
+    if (!self->is_valid || !scope || scope == ir->root) {
+        self->is_valid = is_valid(ir);
+        return;
+    }
+    BsDiags diags;
+    bs_diags_init(&diags);
+    if (!bs_verify(scope, &diags))
+        self->is_valid = FALSE;
+    else if (!bs_op_walk_preorder(scope, is_right_alone, NULL))
+        self->is_valid = is_valid(ir);
+    bs_diags_clear(&diags);
+}
+
 // What a pass made is what the part shows. `only_if_new`: else it is no stage.
 static void
 add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only_if_new)
@@ -395,7 +491,9 @@ add_stage(Running *self, const char *name, const BsDumpPart *part, gboolean only
         bs_report_retract(self->events);
         return;
     }
-    stage.invalid = !is_valid(replay->ir);
+    if (bs_ir_n_changes(replay->ir) != before)
+        verify(self);
+    stage.invalid = !self->is_valid;
     end_stage(self, &stage, before);
 }
 
@@ -416,7 +514,10 @@ static void
 take_part(Running *self, const BsDumpPart *part)
 {
     const BsDumpPart *ran = self->waiting;
-    g_autofree char *unnamed = g_strdup_printf("before %s", part->pass);
+    g_autofree char *unnamed =
+        part->is_print ? g_strdup(part->pass) : g_strdup_printf("before %s", part->pass);
+    if (part->is_print && ran) // which is print-ir itself
+        return;
     if (part->before && !ran && self->n_stages)
         tell_messages(self, part->header);
     else if (part->before && !ran)
@@ -428,7 +529,7 @@ take_part(Running *self, const BsDumpPart *part)
     else if (!says_the_same(self, part))
         add_stage(self, unnamed, part, TRUE);
     self->last = part;
-    self->waiting = part->before ? part : NULL;
+    self->waiting = part->before && !part->is_print ? part : NULL;
     self->said = part->end;
 }
 
@@ -437,7 +538,8 @@ bs_replay_run(BsReplay *replay, BsEventSink *events)
 {
     const GArray *parts = replay->dump->parts;
     g_autoptr(GHashTable) shown = g_hash_table_new(NULL, NULL);
-    Running self = {.replay = replay, .events = events, .shown = shown};
+    Running self = {
+        .replay = replay, .events = events, .shown = shown, .is_valid = is_valid(replay->ir)};
     const BsDumpPart *first = bs_dump_part(replay->dump, 0);
     const gboolean all = is_module(replay->text + first->begin, first->end - first->begin);
     const BsReplayed input = {.begin = first->begin,
@@ -445,15 +547,17 @@ bs_replay_run(BsReplay *replay, BsEventSink *events)
                               .reached = TRUE,
                               .unread = replay->input_unread,
                               .whole_program = all,
-                              .invalid = !is_valid(replay->ir)};
+                              .invalid = !self.is_valid};
     replay->stage_ended(replay->data, &input);
     for (guint i = 0; i < parts->len; i++) {
         if (g_cancellable_is_cancelled(replay->cancellable)) {
             g_clear_pointer(&replay->why, g_free);
+            g_clear_pointer(&replay->named, g_hash_table_unref);
             return FALSE;
         }
         take_part(&self, bs_dump_part(replay->dump, i));
     }
+    g_clear_pointer(&replay->named, g_hash_table_unref);
     if (self.n_stages)
         tell_messages(&self, replay->len);
     if (self.waiting) { // nobody knows what became of it

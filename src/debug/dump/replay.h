@@ -44,6 +44,8 @@ typedef struct BsReplay {
     gboolean input_unread;
     char *why;
     BsLoc why_at;
+    GHashTable *named;     // name (BsAttr) -> ops that have it; or NULL
+    gboolean named_is_old; // there may be others
 } BsReplay;
 
 /* Makes the input, in a program without a root. FALSE: no part can be read, which is an error.

@@ -60,9 +60,9 @@ find_last(Span span, const char *text)
 // -- headers -------------------------------------------------------------------------------------
 
 // What a header says: the words between "After" and its end, and what follows that on its line, but
-// for the op that it is about, which stood there at first.
+// for the op that it is about, which stood there at first. Of the pass print-ir it has its label.
 typedef struct Header {
-    gboolean before;
+    gboolean before, is_print;
     Span words, rest;
 } Header;
 
@@ -75,6 +75,23 @@ skip_word(Span *span, const char *word)
         return FALSE;
     span->begin += len;
     return TRUE;
+}
+
+// Blanks, the mark that a text is UTF-8, and the end of a colour that a message had.
+static Span
+skip_signs(Span span)
+{
+    static const char mark[] = "\xef\xbb\xbf", colour[] = "\x1b[";
+    span = skip_blanks(span);
+    if (begins_with(span, mark))
+        span.begin += sizeof mark - 1;
+    while (begins_with(span, colour)) {
+        const char *end = memchr(span.begin, 'm', (gsize)(span.end - span.begin));
+        if (!end)
+            break;
+        span = skip_blanks((Span){end + 1, span.end});
+    }
+    return span;
 }
 
 // Between stars stand LLVM's passes, too, and what else a rewriter tells of itself ("Pattern
@@ -96,7 +113,7 @@ read_header(Span line, Header *header)
 {
     static const char *const openings[] = {"// -----// ", "// *** ", "*** ", "// ----- // "};
     static const char *const closings[] = {"//----- //", "***"};
-    Span at = skip_blanks(line);
+    Span at = skip_signs(line);
     gboolean opens = FALSE, starred = FALSE;
     for (guint i = 0; i < G_N_ELEMENTS(openings) && !opens; i++) {
         opens = skip_word(&at, openings[i]);
@@ -105,7 +122,8 @@ read_header(Span line, Header *header)
     if (!opens || !skip_word(&at, "IR Dump "))
         return FALSE;
     header->before = skip_word(&at, "before ");
-    if (!header->before && !skip_word(&at, "after "))
+    header->is_print = !header->before && !skip_word(&at, "after ");
+    if (header->is_print && (starred || !find_last(at, closings[0])))
         return FALSE;
     header->words = trim(at);
     header->rest = (Span){line.end, line.end};
@@ -152,6 +170,13 @@ find_colon(Span words)
             return at;
     }
     return NULL;
+}
+
+static char *
+name_of_print(Span label)
+{
+    const int len = (int)(label.end - label.begin);
+    return len ? g_strdup_printf("print-ir{label=%.*s}", len, label.begin) : g_strdup("print-ir");
 }
 
 // "Canonicalizer (canonicalize)" is canonicalize, "CSEPass: cse{a=b}" cse{a=b}, and where nothing
@@ -327,7 +352,9 @@ static void
 add_part(BsDump *dump, const char *text, const char *at, const Header *header, const char *end,
          guint32 line)
 {
-    BsDumpPart part = {.before = header->before, .header = (gsize)(at - text)};
+    BsDumpPart part = {.before = header->before || header->is_print,
+                       .is_print = header->is_print,
+                       .header = (gsize)(at - text)};
     const Span first = line_at(header->rest.end, end);
     const gboolean same_line = header->rest.begin < header->rest.end;
     const char *begin = same_line ? header->rest.begin : after_line(first, end);
@@ -336,7 +363,10 @@ add_part(BsDump *dump, const char *text, const char *at, const Header *header, c
         dump->n_llvm++;
         return;
     }
-    read_words(header->words, &part);
+    if (header->is_print)
+        part.pass = name_of_print(header->words);
+    else
+        read_words(header->words, &part);
     part.ends = body.whole;
     part.line = line + !same_line;
     part.begin = part.end = (gsize)(begin - text);

@@ -9,6 +9,7 @@
 //     // -----// IR Dump After CSE Failed (cse) //----- //
 //     // -----// IR Dump After CSEPass: cse{some-option=1} //----- //
 //     // *** IR Dump After CSE *** ('func' operation: @f)
+//     // -----// IR Dump some label //----- //                       (of the pass print-ir)
 //
 // What LLVM's own passes print is left away.
 #pragma once
@@ -21,7 +22,8 @@ enum { BS_LIMIT_DUMP_PARTS = 20000 };
 typedef struct BsDumpPart {
     char *pass; // "canonicalize", with options where they stand there; or the name of its class
     gboolean before;
-    gboolean failed; // the pass did
+    gboolean is_print; // of the pass print-ir, which is where somebody put it; `before`, too
+    gboolean failed;   // the pass did
     gboolean ends; // its text is whole: FALSE when the program that wrote it came to its end there
     gsize header;  // where its header begins
     gsize begin, end; // of the op's text, with its aliases; equal: there is none

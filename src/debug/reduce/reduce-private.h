@@ -83,18 +83,25 @@ typedef enum BsTargetKind {
     BS_TARGET_DIFFERENCE, // of several pipelines
 } BsTargetKind;
 
+// How much is asked for a finding, from what is cheapest.
+typedef enum BsTargetDepth {
+    BS_TARGET_QUICKLY,     // its function, with few steps and paths
+    BS_TARGET_IN_FUNCTION, // with as many as may be
+    BS_TARGET_IN_ALL,      // all functions
+} BsTargetDepth;
+
 typedef struct BsTarget {
     BsTargetKind kind;
     const BsRecipe *const *recipes; // borrowed, with the names
     const char *const *names;
     guint n;
     GCancellable *cancellable;
-    char *function;       // that it is in, or NULL
-    gboolean is_thorough; // all functions are asked, and as many steps and paths taken as may be
-    gboolean is_own;      // it is one that bs_document_check_all() alone finds
-    gboolean has_place;   // it is at an op, and not just somewhere
-    char *stage;          // since which; see stage_key()
-    const char *what;     // kind of a finding, static
+    char *function; // that it is in, or NULL
+    BsTargetDepth depth;
+    gboolean is_own;    // it is one that bs_document_check_all() alone finds
+    gboolean has_place; // it is at an op, and not just somewhere
+    char *stage;        // since which; see stage_key()
+    const char *what;   // kind of a finding, static
     gboolean is_sure;
     char *words; // of a refusal: without names, types and numbers
     char **ends; // of a difference: what each pipeline ends with, NULL-terminated

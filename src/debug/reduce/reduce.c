@@ -188,6 +188,7 @@ read_source(Reduction *reduction, const BsRecipe *recipe, GError **error)
     BsDiags diags;
     bs_diags_init(&diags);
     reduction->context = bs_context_new_for(bs_dialects, options->upstream);
+    bs_sheet_describe(options->sheet, reduction->context);
     reduction->work.ir = bs_ir_new(reduction->context);
     const BsParseOptions parse = {.allow_unregistered = options->allow_unregistered};
     const gboolean ok = !options->dump && bs_document_ir(document) &&
@@ -206,25 +207,31 @@ read_source(Reduction *reduction, const BsRecipe *recipe, GError **error)
     return ok;
 }
 
-// Only the function that it is in was asked, and quickly; where that is not what the whole program
-// shows, all of it is asked, from the beginning.
-static BsReduced *
-finish(Reduction *reduction, BsTarget *target, const char *file, GError **error)
+// Only the function that it is in was asked, or quickly; where that is not what the whole program
+// shows, more is asked, from the beginning.
+static char *
+reduce_and_write(Reduction *reduction, BsTarget *target, const char *file, char **what)
 {
     BsOp *mark = reduction->work.mark;
-    reduce(reduction);
-    target->is_thorough |= target->kind != BS_TARGET_FINDING;
-    const gboolean was_thorough = target->is_thorough;
-    char *what = NULL;
-    target->is_thorough = TRUE;
-    char *text = bs_target_write(target, &reduction->work, file, &what);
-    if (!text && !was_thorough && !is_stopped(reduction)) {
+    for (;;) {
+        const BsTargetDepth depth = target->depth;
+        reduce(reduction);
+        target->depth = BS_TARGET_IN_ALL;
+        char *text = bs_target_write(target, &reduction->work, file, what);
+        if (text || target->kind != BS_TARGET_FINDING || target->is_own ||
+            depth == BS_TARGET_IN_ALL || is_stopped(reduction))
+            return text;
+        target->depth = depth + 1;
         bs_journal_seek(reduction->work.ir, 0);
         bs_journal_cut(reduction->work.ir);
         reduction->work.mark = mark;
-        reduce(reduction);
-        text = bs_target_write(target, &reduction->work, file, &what);
     }
+}
+
+static BsReduced *
+finish(Reduction *reduction, BsTarget *target, const char *file, GError **error)
+{
+    char *what = NULL, *text = reduce_and_write(reduction, target, file, &what);
     if (!text && g_cancellable_is_cancelled(reduction->options->cancellable))
         g_set_error(error, BS_REDUCE_ERROR, BS_REDUCE_ERROR_CANCELLED, "%s", _("cancelled"));
     else if (!text)

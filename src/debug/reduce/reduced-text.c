@@ -5,6 +5,7 @@
 #include "debug/reduce/reduce-private.h"
 
 #include "debug/document/pipeline-words.h"
+#include "dialects/foreign/sheet-file.h"
 
 #include <string.h>
 
@@ -30,9 +31,39 @@ put_quoted(GString *out, const char *option, const char *text)
     g_string_append_printf(out, " %s%s", option, quoted);
 }
 
+static BsWalk
+find_described(BsOp *op, gpointer file)
+{
+    *(const char **)file = bs_op_sheet_file(op);
+    return *(const char **)file ? BS_WALK_STOP : BS_WALK_ON;
+}
+
+// The effects sheet that the program rests on, where it does not stand beside the file already.
+static void
+put_sheet(GString *out, const BsWork *work, const char *file)
+{
+    const char *sheet = NULL;
+    g_autofree char *beside = bs_sheet_path_beside(file);
+    bs_op_walk_preorder(work->ir->root, find_described, &sheet);
+    if (sheet && !g_str_equal(sheet, beside))
+        put_quoted(out, "--effects=", sheet);
+}
+
+// Which program does the work of passes, where one was named and there are such.
+static void
+put_mlir_opt(GString *out, const BsTarget *target, const BsDocument *document)
+{
+    const char *program = bs_recipe_options(target->recipes[0])->mlir_opt;
+    gboolean is_needed = target->kind == BS_TARGET_DIFFERENCE;
+    for (guint32 i = 1; i < bs_document_n_stages(document); i++)
+        is_needed |= bs_document_stage(document, i)->made_by != NULL;
+    if (program && is_needed)
+        put_quoted(out, "--mlir-opt=", program);
+}
+
 // "bufscope-opt --check --buffer-deallocation-pipeline small.mlir".
 static char *
-command_of(const BsTarget *target, const BsDocument *document, const char *file)
+command_of(const BsTarget *target, const BsWork *work, const BsDocument *document, const char *file)
 {
     GString *out = g_string_new("bufscope-opt");
     const char *name = name_of_pipeline(document);
@@ -40,6 +71,8 @@ command_of(const BsTarget *target, const BsDocument *document, const char *file)
         g_string_append_printf(out, " --upstream=%d", bs_document_upstream(document));
     if (bs_recipe_options(target->recipes[0])->allow_unregistered)
         g_string_append(out, " --allow-unregistered-dialect");
+    put_sheet(out, work, file);
+    put_mlir_opt(out, target, document);
     if (target->kind == BS_TARGET_DIFFERENCE) {
         g_autoptr(GString) list = g_string_new(target->names[0]);
         for (guint i = 1; i < target->n; i++)
@@ -87,7 +120,7 @@ char *
 bs_target_head(const BsTarget *target, const BsWork *work, const BsDocument *document,
                const char *file, const BsFound *found, char **what)
 {
-    g_autofree char *command = command_of(target, document, file);
+    g_autofree char *command = command_of(target, work, document, file);
     const char *name = name_of_pipeline(document);
     *what = what_of(target, work, found);
     g_strdelimit(command, "\n\r", ' ');

@@ -80,17 +80,24 @@ is_same_finding(const BsTarget *target, const BsDocument *document, const BsFind
     return g_str_equal(stage, target->stage);
 }
 
+static GPtrArray *
+find(const BsTarget *target, BsDocument *document)
+{
+    if (target->is_own)
+        return bs_document_check_all(document, target->cancellable);
+    if (target->depth == BS_TARGET_QUICKLY)
+        return bs_document_check_quickly(document, target->function, target->cancellable);
+    const char *function = target->depth == BS_TARGET_IN_FUNCTION ? target->function : NULL;
+    return bs_document_check(document, function, target->cancellable);
+}
+
 static gboolean
 shows_finding(const BsTarget *target, BsDocument *document, const Look *look)
 {
     if (bs_document_outcome(document) != BS_OUTCOME_COMPLETE &&
         bs_document_outcome(document) != BS_OUTCOME_REFUSED)
         return FALSE;
-    g_autoptr(GPtrArray) findings =
-        target->is_own ? bs_document_check_all(document, target->cancellable)
-        : target->is_thorough
-            ? bs_document_check(document, NULL, target->cancellable)
-            : bs_document_check_quickly(document, target->function, target->cancellable);
+    g_autoptr(GPtrArray) findings = find(target, document);
     for (guint i = 0; i < findings->len; i++) {
         const BsFinding *finding = findings->pdata[i];
         if (is_same_finding(target, document, finding) && is_at_mark(target, look, finding->loc))
@@ -257,10 +264,12 @@ choose_finding(BsTarget *target, const BsDocument *document, const BsFinding *fi
     target->is_sure = finding->is_sure;
     target->function = g_strdup(finding->function);
     target->stage = stage_key(document, finding->stage);
-    if (set_mark(target, work, finding->loc))
-        return TRUE;
-    target->is_thorough = TRUE;
-    return set_mark(target, work, finding->loc);
+    while (!set_mark(target, work, finding->loc)) {
+        if (target->is_own || target->depth == BS_TARGET_IN_ALL)
+            return FALSE;
+        target->depth++;
+    }
+    return TRUE;
 }
 
 // Whether it is among them: who asks for all that goes wrong asks for most of it in the same way.
