@@ -2,7 +2,7 @@
 //
 // The line that a sheet has for an op: found in its text, and put there. What else is in the text
 // stays as somebody wrote it.
-#include "dialects/foreign/sheet.h"
+#include "dialects/foreign/sheet-private.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ find_lines(const char *text, const char *name, const char **begin, const char **
 {
     const gsize len = strlen(name);
     gboolean found = FALSE;
-    for (const char *line = text; *line;) {
+    for (const char *line = text + bs_sheet_mark_of(text, strlen(text)); *line;) {
         const char *newline = strchr(line, '\n'), *next = newline ? newline + 1 : strchr(line, 0);
         const char *behind = line + len;
         if (found && !strchr(" \t", *line))

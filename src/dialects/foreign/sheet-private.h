@@ -5,6 +5,8 @@
 
 #include "dialects/foreign/sheet.h"
 
+#include <string.h>
+
 // Numbers from `first` to `last`; G_MAXUINT32: to the last one there is.
 typedef struct BsSheetRange {
     guint32 first, last;
@@ -68,5 +70,13 @@ struct BsSheet {
 
 /* Fills the row of the table from what was read. */
 void bs_sheet_row_finish(BsSheetRow *row);
+/* Bytes of the mark that a text is UTF-8, with which some editors begin it. */
+static inline gsize
+bs_sheet_mark_of(const char *text, gsize len)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    const gsize n = sizeof mark - 1;
+    return len >= n && memcmp(text, mark, n) == 0 ? n : 0;
+}
 /* The range among `n`. */
 BsRange bs_sheet_range_of(BsSheetRange range, guint32 n);

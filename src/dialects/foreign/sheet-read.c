@@ -406,6 +406,8 @@ check_name(Reader *reader, const char *at, const char *name)
 {
     const BsDialect *dialect = dialect_of(name);
     const BsSheetRow *known = g_hash_table_lookup(reader->sheet->rows, name);
+    if (strpbrk(name, "\"'`"))
+        return wrong(reader, at, "the name of an op stands here without quotes");
     if (!strchr(name, '.') || !*strrchr(name, '.') || !strrchr(name, '.')[1])
         return wrong(reader, at, "expected the name of an op with its dialect, as 'my.copy'");
     if (bs_dialects_find_row(name, reader->upstream))
@@ -509,7 +511,8 @@ bs_sheet_read(BsSheet *sheet, const char *name, const char *text, gsize len, BsU
     if (!check_text(&reader, text, len))
         return FALSE;
     const char *text_end = text + len;
-    for (const char *next = text; next < text_end; reader.line_number++) {
+    for (const char *next = text + bs_sheet_mark_of(text, len); next < text_end;
+         reader.line_number++) {
         const char *newline = memchr(next, '\n', (gsize)(text_end - next));
         reader.line = reader.at = next;
         next = newline ? newline + 1 : text_end;

@@ -3,6 +3,8 @@
 // RUN: not %bufscope-opt %s --effects=%S/Inputs/none.effects 2>&1 | FileCheck %s --check-prefix=MISSING
 // RUN: echo 'my.copy: reads 5' > %t && not %bufscope-opt %s --effects=%t --allow-unregistered-dialect 2>&1 | FileCheck %s --check-prefix=OPERAND
 // RUN: printf 'my.b: pure\n\377' > %t && not %bufscope-opt %s --effects=%t 2>&1 | FileCheck %s --check-prefix=BYTES
+// RUN: printf '"my.copy": reads 0' > %t && not %bufscope-opt %s --effects=%t 2>&1 | FileCheck %s --check-prefix=QUOTES
+// RUN: printf '\357\273\277my.copy: wrotes 1' > %t && not %bufscope-opt %s --effects=%t 2>&1 | FileCheck %s --check-prefix=MARK
 // RUN: not %bufscope-opt %s --effects=/dev/zero 2>&1 | FileCheck %s --check-prefix=LARGE
 
 // CHECK: {{.*}}wrong.effects:1:16: error: expected the number of an operand, or 'memory'
@@ -22,8 +24,10 @@
 // CHECK: {{.*}}wrong.effects:11:45: error: what goes there is said already
 // CHECK: {{.*}}wrong.effects:11:57: error: a range goes from the smaller number to the larger one
 // MISSING: cannot open effects sheet '{{.*}}none.effects': {{.*}}
-// OPERAND: {{.*}}wrong.mlir:[[# @LINE + 4]]:3: error: 'my.copy' op has no operand 5, which line 1 of {{.*}} says that it reads
+// OPERAND: {{.*}}wrong.mlir:[[# @LINE + 6]]:3: error: 'my.copy' op has no operand 5, which line 1 of {{.*}} says that it reads
 // BYTES: {{.*}}:2:1: error: a sheet is text in UTF-8
+// QUOTES: {{.*}}:1:1: error: the name of an op stands here without quotes
+// MARK: {{.*}}:1:10: error: expected one of: pure, reads, {{.*}}
 // LARGE: /dev/zero:1:1: error: a sheet has at most 1048576 bytes
 func.func @f(%in: memref<8xf32>, %out: memref<8xf32>) {
   "my.copy"(%in, %out) : (memref<8xf32>, memref<8xf32>) -> ()
