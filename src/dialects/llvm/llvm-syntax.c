@@ -177,10 +177,28 @@ bs_llvm_parse_call(BsParser *parser, BsOpState *state)
     return ok;
 }
 
+// What is so of most calls is not written.
+static gboolean
+is_usual(const BsOp *op, const char *name)
+{
+    static const char *const usual[] = {"#llvm.cconv<ccc>", "#llvm.tailcallkind<none>",
+                                        "#llvm.fastmath<none>"};
+    const BsAttr *attr = bs_op_attr(op, name);
+    gboolean found = FALSE;
+    for (guint i = 0; attr && attr->kind == BS_ATTR_OPAQUE && i < G_N_ELEMENTS(usual); i++)
+        found |= g_str_equal(attr->string.text, usual[i]);
+    return found;
+}
+
 void
 bs_llvm_print_call(BsPrinter *printer, const BsOp *op)
 {
-    static const char *const elided[] = {"callee", NULL};
+    static const char *const named[] = {"CConv", "TailCallKind", "fastmathFlags"};
+    const char *elided[G_N_ELEMENTS(named) + 2] = {"callee"};
+    for (guint i = 0, n = 1; i < G_N_ELEMENTS(named); i++) {
+        if (is_usual(op, named[i]))
+            elided[n++] = named[i];
+    }
     const BsAttr *callee = bs_op_attr(op, "callee");
     const BsRange args = {callee ? 0 : 1, op->n_operands - (callee ? 0 : 1)};
     bs_put(printer, " ");

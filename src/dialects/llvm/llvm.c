@@ -44,6 +44,15 @@ cond_br_operands(const BsOp *op, guint32 successor)
     return bs_op_operand_group(op, 1 + successor);
 }
 
+// What loads and stores have besides, in either release; and calls.
+#define ACCESS \
+    "access_groups:any?, alias_scopes:any?, alignment:i64?, invariantGroup:unit?, noalias_scopes:any?, nontemporal:unit?, " \
+    "ordering:i64=0, syncscope:any?, tbaa:any?, volatile_:unit?"
+#define CALL \
+    "CConv:any?, TailCallKind:any?, access_groups:any?, alias_scopes:any?, arg_attrs:any?, branch_weights:any?, " \
+    "callee:symbol?, convergent:unit?, fastmathFlags:any?, memory_effects:any?, no_inline:unit?, no_unwind:unit?, " \
+    "noalias_scopes:any?, res_attrs:any?, tbaa:any?, var_callee_type:any?, will_return:unit?"
+
 // clang-format off
 static const BsEffectSpec alloca_effects[] = {{BS_EFFECT_ALLOCATE, BS_RESOURCE_AUTOMATIC, BS_ON_RESULTS, 0}};
 static const BsEffectSpec load_effects[] = {{BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0}};
@@ -61,7 +70,7 @@ static const BsOpDef ops[] = {
       .format = "successor(0) (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict",
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR, .branch = TRUE, .successor_operands = br_operands, .verify = bs_check_branch },
     { .name = "llvm.call", .summary = "call of a function of LLVM", .operands = "operands:any*", .results = "results:any*",
-      .attrs = "callee:symbol?", .parse = bs_llvm_parse_call, .print = bs_llvm_print_call, .verify = verify_call, .verify_is_local = TRUE },
+      .attrs = CALL, .parse = bs_llvm_parse_call, .print = bs_llvm_print_call, .verify = verify_call, .verify_is_local = TRUE },
     { .name = "llvm.cond_br", .does = BS_DOES_BRANCH_IF, .summary = "branch to one of two blocks",
       .operands = "condition:i1, trueDestOperands:llvm-compatible*, falseDestOperands:llvm-compatible*",
       .attrs = "branch_weights:i32-array?, loop_annotation:loop-annotation?", .n_successors = 2,
@@ -75,8 +84,8 @@ static const BsOpDef ops[] = {
     { .name = "llvm.getelementptr", .summary = "the address of a part", .operands = "base:any, dynamicIndices:any*", .results = "res:any",
       .attrs = "elem_type:type, inbounds:unit?, rawConstantIndices:i32-array",
       .parse = bs_llvm_parse_getelementptr, .print = bs_llvm_print_getelementptr, .traits = BS_TRAIT_PURE },
-    { .name = "llvm.load", .summary = "reads memory", .operands = "addr:any", .results = "res:any", .attrs = "ordering:i64=0",
-      .format = "$addr attr-dict `:` type($addr) `->` type($res)", .effects = load_effects, .n_effects = 1 },
+    { .name = "llvm.load", .summary = "reads memory", .operands = "addr:any", .results = "res:any",
+      .attrs = ACCESS ", dereferenceable:any?, invariant:unit?", .format = "(`volatile` $volatile_^)? $addr attr-dict `:` type($addr) `->` type($res)", .effects = load_effects, .n_effects = 1 },
     { .name = "llvm.mlir.constant", .summary = "a constant", .results = "res:any", .attrs = "value:any",
       .format = "`(` $value `)` attr-dict `:` type($res)", .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
     { .name = "llvm.mlir.undef", .summary = "a value that nobody gave", .results = "res:any", .format = "attr-dict `:` type($res)",
@@ -86,8 +95,8 @@ static const BsOpDef ops[] = {
     { .name = "llvm.ptrtoint", .summary = "a pointer as a number", .operands = "arg:any", .results = "res:any",
       .format = "$arg attr-dict `:` type($arg) `to` type($res)", .traits = BS_TRAIT_PURE },
     { .name = "llvm.unreachable", .summary = "ends a block that nobody comes to", .format = "attr-dict", .traits = BS_TRAIT_TERMINATOR },
-    { .name = "llvm.store", .summary = "writes memory", .operands = "value:any, addr:any", .attrs = "ordering:i64=0",
-      .format = "$value `,` $addr attr-dict `:` type($value) `,` type($addr)", .effects = store_effects, .n_effects = 1,
+    { .name = "llvm.store", .summary = "writes memory", .operands = "value:any, addr:any", .attrs = ACCESS,
+      .format = "(`volatile` $volatile_^)? $value `,` $addr attr-dict `:` type($value) `,` type($addr)", .effects = store_effects, .n_effects = 1,
       .memory = BS_MEMORY_PART },
 };
 // clang-format on
