@@ -8,7 +8,8 @@
 #include "syntax/spelling.h"
 
 struct BsDocument {
-    char *name, *kept_text, *made_by, *mlir_opt;
+    char *name, *made_by, *mlir_opt;
+    GBytes *kept_text;         // with what leads it and the padding; recipes have it, too
     BsDocumentOptions options; // without what was borrowed
     BsSource source;
     BsLines lines;

@@ -343,12 +343,13 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->context = bs_context_new_for(bs_dialects, options->upstream);
     bs_sheet_describe(options->sheet, document->context);
     const guint32 lead = options->lead; // goes along for the sake of messages
-    document->kept_text = g_malloc(lead + len + BS_TEXT_PADDING);
-    bs_pages_fill(document->kept_text, lead + len);
-    memcpy(document->kept_text, text - lead, lead + len);
-    memset(document->kept_text + lead + len, 0, BS_TEXT_PADDING);
+    char *kept = g_malloc(lead + len + BS_TEXT_PADDING);
+    bs_pages_fill(kept, lead + len);
+    memcpy(kept, text - lead, lead + len);
+    memset(kept + lead + len, 0, BS_TEXT_PADDING);
+    document->kept_text = g_bytes_new_take(kept, lead + len + BS_TEXT_PADDING);
     document->source = (BsSource){.name = document->name,
-                                  .text = document->kept_text + lead,
+                                  .text = kept + lead,
                                   .len = len,
                                   .split_line = options->split_line,
                                   .counts_on = options->upstream >= BS_UPSTREAM_22,
@@ -401,7 +402,7 @@ bs_document_free(BsDocument *document)
     g_array_unref(document->stages);
     g_free(document->pipeline);
     bs_lines_clear(&document->lines);
-    g_free(document->kept_text);
+    g_bytes_unref(document->kept_text);
     g_free(document->made_by);
     g_free(document->mlir_opt);
     g_free(document->name);
@@ -411,7 +412,8 @@ bs_document_free(BsDocument *document)
 // -- again ----------------------------------------------------------------------------------------
 
 struct BsRecipe {
-    char *name, *text, *pipeline, *made_by, *mlir_opt;
+    char *name, *pipeline, *made_by, *mlir_opt;
+    GBytes *text;
     BsSheet *sheet;
     gsize len;
     BsDocumentOptions options;
@@ -423,7 +425,7 @@ bs_document_recipe(const BsDocument *document)
     BsRecipe *recipe = g_new0(BsRecipe, 1);
     recipe->name = g_strdup(document->name);
     recipe->len = document->source.len;
-    recipe->text = g_memdup2(document->kept_text, document->options.lead + recipe->len);
+    recipe->text = g_bytes_ref(document->kept_text);
     recipe->pipeline = g_strdup(document->pipeline);
     recipe->options = document->options;
     recipe->made_by = g_strdup(document->made_by);
@@ -440,7 +442,7 @@ bs_recipe_free(BsRecipe *recipe)
     if (!recipe)
         return;
     g_free(recipe->name);
-    g_free(recipe->text);
+    g_bytes_unref(recipe->text);
     g_free(recipe->pipeline);
     g_free(recipe->made_by);
     g_free(recipe->mlir_opt);
@@ -463,7 +465,7 @@ load_again(const BsRecipe *recipe, BsDocumentOptions options, const char *text, 
 BsDocument *
 bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
 {
-    const char *text = recipe->text ? recipe->text + recipe->options.lead : "";
+    const char *text = (const char *)g_bytes_get_data(recipe->text, NULL) + recipe->options.lead;
     BsDocumentOptions options = recipe->options;
     options.cancellable = cancellable;
     return load_again(recipe, options, text, recipe->len, FALSE);

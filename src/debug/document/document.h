@@ -73,7 +73,7 @@ void bs_document_free(BsDocument *document);
 // What a document was made of: enough to make it again on another thread, which must not share it.
 typedef struct BsRecipe BsRecipe;
 
-/* The document's source, pipeline and options, copied. Free with bs_recipe_free(). */
+/* The document's source, shared, its pipeline and options, copied. Free with bs_recipe_free(). */
 BsRecipe *bs_document_recipe(const BsDocument *document);
 void bs_recipe_free(BsRecipe *recipe);
 /* Loads it again; see bs_document_load(). */
