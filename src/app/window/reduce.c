@@ -212,6 +212,8 @@ reduce_finding(gpointer part, GVariant *parameter)
         start(self, 1);
     else if (may_reduce(self) && index >= 0 && (guint)index < n)
         start(self, before + (guint32)index + 1);
+    else if (may_reduce(self) && index >= 0 && !findings)
+        bs_host_say(self->host, _("What is wrong is still being looked for"));
     else
         bs_host_say(self->host, _("Nothing was found here that could be made smaller"));
 }
