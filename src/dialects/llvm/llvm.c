@@ -44,6 +44,7 @@ cond_br_operands(const BsOp *op, guint32 successor)
     return bs_op_operand_group(op, 1 + successor);
 }
 
+// clang-format off
 // What loads and stores have besides, in either release; and calls.
 #define ACCESS \
     "access_groups:any?, alias_scopes:any?, alignment:i64?, invariantGroup:unit?, noalias_scopes:any?, nontemporal:unit?, " \
@@ -53,7 +54,6 @@ cond_br_operands(const BsOp *op, guint32 successor)
     "callee:symbol?, convergent:unit?, fastmathFlags:any?, memory_effects:any?, no_inline:unit?, no_unwind:unit?, " \
     "noalias_scopes:any?, res_attrs:any?, tbaa:any?, var_callee_type:any?, will_return:unit?"
 
-// clang-format off
 static const BsEffectSpec alloca_effects[] = {{BS_EFFECT_ALLOCATE, BS_RESOURCE_AUTOMATIC, BS_ON_RESULTS, 0}};
 static const BsEffectSpec load_effects[] = {{BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0}};
 static const BsEffectSpec store_effects[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1}};
