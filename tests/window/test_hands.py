@@ -72,6 +72,28 @@ def picture_and_tables_have_menus(app):
     wait("the menu of the picture", lambda: "Its History" in items(app))
 
 
+def size_of_menu(app):
+    """The window of the menu that is open: its place from the top of the screen, and its height."""
+    menu = wait("a menu", lambda: len(shown_windows()) > 1 and "Why Is It So?" in items(app) and shown_windows()[-1])
+    lines = xdotool("getwindowgeometry", "--shell", menu)
+    return tuple(int(line.split("=")[1]) for line in lines if line.startswith(("Y=", "HEIGHT=")))
+
+
+@test
+def menu_is_whole_wherever_it_is_asked_for(app):
+    """Near the lower end of the screen it is as high as near the upper one, and no item is off the screen."""
+    shadow = 30  # around it, a part of its window
+    app.window.open(SELECT)
+    place, found = resting_extents(app.code_views()[0].get_parent()), []
+    for y in (place.y + 5, place.y + place.height - 5):
+        right_click(place.x + 100, y)
+        found.append(size_of_menu(app))
+        press("Escape")
+        wait("it to go", lambda: len(shown_windows()) == 1)
+    assert found[0][1] == found[1][1] > 300, found
+    assert all(top >= 0 and top + height <= 1000 + shadow for top, height in found), found
+
+
 @test
 def value_leads_to_its_definition_and_uses(app):
     app.window.open(SELECT)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """One name for each thing, the source's, in all views; the printed ones a key away. (The other tests see the printed
 ones, which run.sh chooses.)"""
-from driver import Program, press, wait
+from driver import Program, click_at, press, wait
 from harness import SELECT, executable, test
 
 OWNERSHIP = 3
@@ -42,3 +42,21 @@ def choice_of_names_is_kept(app):
         again.window.wait_state("own-names", False)
     finally:
         again.close()
+
+
+@test
+def names_that_differ_by_a_stroke_are_two(app):
+    """A click on one selects its own value."""
+    app.window.open(SELECT)
+    app.window.do("own-names")
+    app.window.do("stage", OWNERSHIP)
+    name = "%base_buffer_result'"
+    wait("the code", lambda: any(name in text for text in code(app)))
+
+    def selected_by_a_click():
+        view = app.code_views()[0]
+        place = view.get_character_extents(view.get_text().index(name) + 2)
+        click_at(place.x + place.width // 2, place.y + place.height // 2)
+        return app.window.state("selection") == name
+
+    wait("a click to select", selected_by_a_click)

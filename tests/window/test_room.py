@@ -6,7 +6,7 @@ import subprocess
 
 from driver import Program, resting_extents, shown_window, text_size, wait, xdotool
 from harness import (
-    DIAMOND, EXAMPLE, IF, LESSON, OWNERSHIP, SELECT, executable, place_of_label, resized, sentence_is_whole,
+    DIAMOND, EXAMPLE, FREED_TOO_EARLY, IF, LESSON, OWNERSHIP, SELECT, executable, place_of_label, resized, sentence_is_whole,
     soon, started_with, test)
 
 
@@ -255,3 +255,39 @@ def tables_of_the_selection_widen_no_window(app):
         app.window.wait_state("table", table)
         app.rest(0.3)
         assert window_width() == 1280, (table, window_width())
+
+
+@test
+def large_text_leaves_the_heap_of_a_run_in_sight(app):
+    """Where heap and memory have no room beside each other, one scrolls from the heap to the memory. What is wrong is
+    said above, and GTK has nothing to complain of."""
+    app.close()
+    with text_size(2):
+        app = Program(executable)
+    app.window.open(FREED_TOO_EARLY)
+    app.window.do("finding", 1)
+    app.window.wait_state("finding", 1)
+    app.window.do("layout", "run")
+
+    def rooms():
+        """Where the heap is seen, and where the memory is: the one in the other, or below it."""
+        nodes = [app.find("image", "Heap"), app.find("image", "the heap over")]
+        rooms = []
+        for node in nodes:
+            while node.get_role_name() != "scroll pane" or node.parent.get_role_name() == "scroll pane":
+                node = node.parent
+            rooms.append(node)
+        return rooms
+
+    def is_scrolled():
+        heap, memory = rooms()
+        while memory and memory.path != heap.path:
+            memory = memory.parent
+        return memory is not None
+
+    wait("a run", lambda: app.window.state("run-steps"))
+    for width, height, scrolled in (("1280", "720", True), ("1600", "1000", False), ("1280", "720", True)):
+        xdotool("windowsize", shown_window(), width, height)
+        wait("room", lambda scrolled=scrolled: is_scrolled() == scrolled)
+        wait("the heap", lambda: rooms()[0].get_extents().height > 200)
+    assert not app.close()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-symbols.h"
 
+// A stroke tells two values that are for the same apart: %owns_own'.
 static gboolean
 is_name_char(gunichar c)
 {
-    return c < 128 && (g_ascii_isalnum((char)c) || strchr("_$.-#", (int)c)) && c;
+    return c < 128 && (g_ascii_isalnum((char)c) || strchr("_$.-#'", (int)c)) && c;
 }
 
 char *

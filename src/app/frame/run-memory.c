@@ -9,6 +9,7 @@ struct _BsRunMemory {
     BsSession *session;
     BsRun *run; // the session's
     BsChartView *view;
+    GtkScrolledWindow *room;
 };
 
 G_DEFINE_FINAL_TYPE(BsRunMemory, bs_run_memory, GTK_TYPE_BOX)
@@ -84,6 +85,13 @@ on_loaded(BsRunMemory *self)
     show_selected(self);
 }
 
+void
+bs_run_memory_show_whole(BsRunMemory *self, gboolean whole)
+{
+    gtk_scrolled_window_set_policy(self->room, GTK_POLICY_AUTOMATIC,
+                                   whole ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -97,11 +105,12 @@ bs_run_memory_init(BsRunMemory *self)
     enum { LEAST_WIDTH = 300, LEAST_HEIGHT = 120 };
     self->view = BS_CHART_VIEW(bs_chart_view_new(make_chart, self));
     GtkWidget *scrolled = gtk_scrolled_window_new();
+    self->room = GTK_SCROLLED_WINDOW(scrolled);
     gtk_widget_set_hexpand(GTK_WIDGET(self->view), TRUE);
     gtk_widget_set_vexpand(scrolled, TRUE);
     bs_chart_view_set_least_width(self->view, LEAST_WIDTH);
-    gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), LEAST_HEIGHT);
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
+    gtk_scrolled_window_set_min_content_height(self->room, LEAST_HEIGHT);
+    gtk_scrolled_window_set_child(self->room, GTK_WIDGET(self->view));
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
     gtk_box_append(GTK_BOX(self), scrolled);
     g_signal_connect_swapped(self->view, "pointed", G_CALLBACK(on_pointed), self);

@@ -14,3 +14,5 @@ G_DECLARE_FINAL_TYPE(BsRunMemory, bs_run_memory, BS, RUN_MEMORY, GtkBox)
 
 /* The session outlives it. */
 GtkWidget *bs_run_memory_new(BsSession *session);
+/* Without a room that scrolls: it is as high as its chart is. */
+void bs_run_memory_show_whole(BsRunMemory *memory, gboolean whole);

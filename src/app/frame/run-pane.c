@@ -3,6 +3,7 @@
 
 #include "app/kit/context-menu.h"
 #include "app/kit/drop-down.h"
+#include "app/kit/text-size.h"
 #include "support/i18n.h"
 
 struct _BsRunPane {
@@ -15,8 +16,12 @@ struct _BsRunPane {
     GtkSpinner *spinner;
     GtkPaned *border; // between the heap and what is below it
     GtkBox *holder;
+    GtkScrolledWindow *room; // of the heap
     BsHeapView *heap;
+    BsRunMemory *memory; // owned: it moves
     gboolean filling;
+    gboolean scrolled; // the memory is, below the heap
+    guint arranging;   // source id
 };
 
 G_DEFINE_FINAL_TYPE(BsRunPane, bs_run_pane, BS_TYPE_SESSION_BOX)
@@ -221,10 +226,52 @@ bs_run_pane_heap(BsRunPane *self)
     return self->heap;
 }
 
-void
-bs_run_pane_add_below(BsRunPane *self, GtkWidget *widget)
+// -- the memory ----------------------------------------------------------------------------------
+
+static void
+place_memory(BsRunPane *self)
 {
-    gtk_paned_set_end_child(self->border, widget);
+    GtkWidget *memory = GTK_WIDGET(self->memory);
+    if (self->scrolled)
+        gtk_paned_set_end_child(self->border, NULL);
+    else if (gtk_widget_get_parent(memory))
+        gtk_box_remove(self->holder, memory);
+    bs_run_memory_show_whole(self->memory, self->scrolled);
+    if (self->scrolled)
+        gtk_box_append(self->holder, memory);
+    else
+        gtk_paned_set_end_child(self->border, memory);
+}
+
+// Of a few lines of each one would see little.
+static gboolean
+arrange(gpointer data)
+{
+    enum { FOR_BOTH = 250 };
+    BsRunPane *self = data;
+    const int height = gtk_widget_get_height(GTK_WIDGET(self->border));
+    const gboolean scrolled = height < FOR_BOTH * bs_text_size(GTK_WIDGET(self));
+    self->arranging = 0;
+    if (height > 0 && self->memory && scrolled != self->scrolled) {
+        self->scrolled = scrolled;
+        place_memory(self);
+    }
+    return G_SOURCE_REMOVE;
+}
+
+// Nothing may move while sizes are given out.
+static void
+on_height(BsRunPane *self)
+{
+    if (!self->arranging)
+        self->arranging = g_idle_add(arrange, self);
+}
+
+void
+bs_run_pane_add_memory(BsRunPane *self, BsRunMemory *memory)
+{
+    g_set_object(&self->memory, memory);
+    place_memory(self);
 }
 
 // -- the widget ----------------------------------------------------------------------------------
@@ -242,10 +289,20 @@ bs_run_pane_listen(BsSessionBox *box)
 }
 
 static void
+bs_run_pane_dispose(GObject *object)
+{
+    BsRunPane *self = BS_RUN_PANE(object);
+    g_clear_handle_id(&self->arranging, g_source_remove);
+    g_clear_object(&self->memory);
+    G_OBJECT_CLASS(bs_run_pane_parent_class)->dispose(object);
+}
+
+static void
 bs_run_pane_class_init(BsRunPaneClass *klass)
 {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     BS_SESSION_BOX_CLASS(klass)->listen = bs_run_pane_listen;
+    G_OBJECT_CLASS(klass)->dispose = bs_run_pane_dispose;
     g_type_ensure(BS_TYPE_HEAP_VIEW);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/run-pane.ui");
@@ -261,6 +318,7 @@ bs_run_pane_class_init(BsRunPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, border);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, holder);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, heap);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, room);
     gtk_widget_class_bind_template_callback(widget_class, on_chosen);
     gtk_widget_class_bind_template_callback(widget_class, on_typed);
     gtk_widget_class_bind_template_callback(widget_class, on_edited);
@@ -272,5 +330,10 @@ bs_run_pane_init(BsRunPane *self)
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_drop_down_complete(self->inputs, _("Inputs that were found"));
     bs_context_menu_add(GTK_WIDGET(self->heap), self->holder, "buffer_menu", aim, self);
+    // Both tell of its height: the one of the border's as long as there is something at both sides.
+    g_signal_connect_object(self->border, "notify::max-position", G_CALLBACK(on_height), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->room), "notify::page-size",
+                            G_CALLBACK(on_height), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->heap, "chosen", G_CALLBACK(on_buffer), self, G_CONNECT_SWAPPED);
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/frame/heap-view.h"
+#include "app/frame/run-memory.h"
 #include "app/session/session-box.h"
 
 #define BS_TYPE_RUN_PANE (bs_run_pane_get_type())
@@ -14,5 +15,6 @@ BsHeapView *bs_run_pane_heap(BsRunPane *pane);
 const char *bs_run_pane_args(BsRunPane *pane);
 /* Writes it, as if it was typed. */
 void bs_run_pane_set_args(BsRunPane *pane, const char *args);
-/* Puts a widget below the heap, for as long as there is the pane. */
-void bs_run_pane_add_below(BsRunPane *pane, GtkWidget *widget);
+/* Puts it below the heap, for as long as there is the pane: with room of its own, and where there
+   is too little for both, as what one scrolls to. */
+void bs_run_pane_add_memory(BsRunPane *pane, BsRunMemory *memory);

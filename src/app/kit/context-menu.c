@@ -23,7 +23,10 @@ pop_up(ContextMenu *self, double x, double y)
     if (!self->popover) {
         self->popover = gtk_popover_menu_new_from_model(bs_menu(self->menu));
         gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);
-        gtk_widget_set_halign(self->popover, GTK_ALIGN_START);
+        // Beside the pointer, from where it may slide up: below it would be cut off at the screen's
+        // end.
+        gtk_popover_set_position(GTK_POPOVER(self->popover), GTK_POS_RIGHT);
+        gtk_widget_set_valign(self->popover, GTK_ALIGN_START);
         gtk_widget_set_parent(self->popover, self->holder);
         g_signal_connect_swapped(self->popover, "closed", G_CALLBACK(gtk_widget_grab_focus),
                                  self->widget);

@@ -598,7 +598,7 @@ init(gpointer part)
                     G_CALLBACK(on_layout), self);
     bs_host_connect(host, g_action_map_lookup_action(host->actions, "play"), "notify::state",
                     G_CALLBACK(on_play), self);
-    bs_run_pane_add_below(self->pane, bs_run_memory_new(host->session));
+    bs_run_pane_add_memory(self->pane, BS_RUN_MEMORY(bs_run_memory_new(host->session)));
     bs_host_connect(host, self->border, "notify::max-position", G_CALLBACK(place_border), self);
 }
 
