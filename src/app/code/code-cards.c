@@ -106,8 +106,7 @@ add_cell(GtkGrid *grid, const char *text, int column, int row, const char *look)
     GtkWidget *label = bs_label_new(text);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_yalign(GTK_LABEL(label), 0);
-    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+    bs_label_wrap(GTK_LABEL(label));
     gtk_widget_set_hexpand(label, column == COLUMNS - 2);
     gtk_widget_add_css_class(label, row ? "cell" : "dim-label");
     if (look)

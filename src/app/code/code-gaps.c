@@ -105,6 +105,7 @@ lay_out(BsGapView *self, const Struck *struck)
     PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), struck->text);
     PangoAttrList *marks = pango_attr_list_new();
     pango_attr_list_insert(marks, pango_attr_strikethrough_new(TRUE));
+    pango_attr_list_insert(marks, pango_attr_insert_hyphens_new(FALSE));
     pango_layout_set_attributes(layout, marks);
     pango_attr_list_unref(marks);
     if (gtk_text_view_get_wrap_mode(view) == GTK_WRAP_NONE)

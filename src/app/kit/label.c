@@ -19,6 +19,17 @@ bs_label_new(const char *text)
 }
 
 void
+bs_label_wrap(GtkLabel *label)
+{
+    PangoAttrList *whole = pango_attr_list_new();
+    pango_attr_list_insert(whole, pango_attr_insert_hyphens_new(FALSE));
+    gtk_label_set_attributes(label, whole);
+    pango_attr_list_unref(whole);
+    gtk_label_set_wrap(label, TRUE);
+    gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
+}
+
+void
 bs_label_tooltip(GtkWidget *widget, const char *text)
 {
     g_autofree char *clipped = text ? bs_clip_text(text) : NULL;

@@ -11,5 +11,8 @@
 void bs_label_show(GtkLabel *label, const char *text);
 /* A new label with a text. */
 GtkWidget *bs_label_new(const char *text);
+/* Its text goes on in the next line, also within a word that is longer than a line: without a
+   hyphen, which would be another letter of a name. Sets its attributes. */
+void bs_label_wrap(GtkLabel *label);
 /* What a tooltip says; NULL is none. */
 void bs_label_tooltip(GtkWidget *widget, const char *text);

@@ -102,8 +102,7 @@ new_label(const char *css_class)
 {
     GtkLabel *label = GTK_LABEL(gtk_label_new(NULL));
     gtk_label_set_xalign(label, 0);
-    gtk_label_set_wrap(label, TRUE);
-    gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
+    bs_label_wrap(label);
     gtk_widget_add_css_class(GTK_WIDGET(label), css_class);
     return label;
 }

@@ -94,6 +94,7 @@ mark_wanted(BsSentenceBar *self)
     g_autoptr(GMatchInfo) info = NULL;
     PangoAttrList *marks = pango_attr_list_new();
     gint begin, end;
+    pango_attr_list_insert(marks, pango_attr_insert_hyphens_new(FALSE));
     if (self->wanted)
         g_regex_match(self->wanted, gtk_label_get_text(self->sentence), 0, &info);
     for (; info && g_match_info_matches(info); g_match_info_next(info, NULL)) {

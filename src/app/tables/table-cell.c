@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/tables/table-cell.h"
 
+#include "app/kit/label.h"
+
 // Whole, where it is cut off. (With gtk_widget_set_tooltip_text() each text would ask the screen
 // where the pointer is, and wait for the answer.)
 static gboolean
@@ -19,9 +21,9 @@ bs_table_cell_new(guint column, int most_letters, gboolean wraps)
     g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_yalign(GTK_LABEL(label), 0); // beside one of more lines
-    gtk_label_set_wrap(GTK_LABEL(label), wraps);
-    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
-    if (!wraps)
+    if (wraps)
+        bs_label_wrap(GTK_LABEL(label));
+    else
         gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars(GTK_LABEL(label), most_letters);
     gtk_widget_add_css_class(label, "cell");
@@ -53,12 +55,15 @@ bs_table_cell_mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *
 }
 
 // Where there is little room, what is long is cut off, but not what tells rows from each other,
-// which is in the first columns; short words stay whole, and the table is scrolled.
+// which is in the first columns; short words stay whole, and the table is scrolled. What wraps
+// needs least.
 void
 bs_table_cell_set_least_width(GtkWidget *label, const char *text)
 {
-    enum { TELLING = 2, LEAST_TELLING = 40, LEAST = 20 };
-    const int least = bs_table_cell_column(label) < TELLING ? LEAST_TELLING : LEAST;
+    enum { TELLING = 2, LEAST_TELLING = 40, LEAST = 20, LEAST_WRAPPED = 12 };
+    const int least = gtk_label_get_wrap(GTK_LABEL(label))    ? LEAST_WRAPPED
+                      : bs_table_cell_column(label) < TELLING ? LEAST_TELLING
+                                                              : LEAST;
     int letters = 0;
     for (; letters < least && *text; letters++)
         text += g_utf8_skip[(guchar)*text];
