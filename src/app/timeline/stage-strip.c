@@ -403,7 +403,7 @@ fit_words(BsStageStrip *self)
 {
     GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(self->scrolled);
     const double room = gtk_adjustment_get_page_size(adjustment);
-    if (self->changed) {
+    if (self->changed || !self->is_brief) { // the current one, which is bold, may be another one
         show_words(self, TRUE);
         gtk_widget_measure(GTK_WIDGET(self->box), GTK_ORIENTATION_HORIZONTAL, -1, &self->wide, NULL,
                            NULL, NULL);
