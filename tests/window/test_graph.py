@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What of the control-flow graph is in the picture."""
+import os
 import re
 import tempfile
 
 from driver import click, press, wait
-from harness import DIAMOND, EXAMPLE, OWNERSHIP, test
+from harness import DIAMOND, EXAMPLE, OWNERSHIP, samples, test
 
 
 @test
@@ -174,3 +175,11 @@ def part_of_very_many_blocks_is_shown(app):
         app.window.wait_state("n-boxes", 801)
         click(app.wait_find("push button", "Show a Part"))
         wait("a part again", lambda: 30 < app.window.state("n-boxes") < 60)
+
+
+@test
+def what_was_refused_is_looked_at_where_the_pass_ends(app):
+    app.window.open(os.path.join(samples, "14-refused-free.mlir"), "refused")
+    app.window.do("last")
+    wait("the end", lambda: app.window.state("sentence") == "ownership-based-buffer-deallocation failed")
+    wait("the op", lambda: app.window.state("keyboard-at").startswith("memref.dealloc"))

@@ -182,7 +182,7 @@ def row_fades_out_where_words_are_cut_off(app):
         assert (words > seen) == fades
         return colours() > 5 if fades else colours() == 1
 
-    for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
+    for cut, fades in ((2, False), (20, True), (2, False), (-20, False)):
         wait(f"{'a' if fades else 'no'} fade where {cut} are out of sight", lambda: looks_right(cut, fades))
 
 

@@ -112,12 +112,19 @@ keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
     }
 }
 
+// Where a pass ends that refused the program, it is what it refused that one looks for.
 static const BsEvent *
 current_event(BsCanvas *self)
 {
-    return bs_session_is_walkable(self->session)
-               ? bs_document_current_event(bs_session_document(self->session))
-               : NULL;
+    if (!bs_session_is_walkable(self->session))
+        return NULL;
+    const BsDocument *document = bs_session_document(self->session);
+    const BsEvent *event = bs_document_current_event(document);
+    const guint32 cursor = bs_document_cursor(document);
+    const gboolean ends =
+        event && event->kind == BS_EVENT_STAGE_END && event->flags & BS_EVENT_FAILED;
+    const BsEvent *before = ends && cursor > 1 ? bs_document_event(document, cursor - 1) : NULL;
+    return before && before->kind == BS_EVENT_REFUSED ? before : event;
 }
 
 BsThing
