@@ -28,8 +28,10 @@ struct BsCodeCards {
     GPtrArray
         *slots; // overlays of the view, one for each card there ever was: GTK 4.8 removes none
     GString *said;
-    guint fitting; // tick callback
-    int width;     // for which they were fitted
+    guint fitting;        // tick callback
+    int width;            // for which they were fitted
+    int scrolled;         // how far the text was, then
+    gboolean they_scroll; // what lies over the text does so with it: in newer releases of GTK
 };
 
 // -- what a card says ----------------------------------------------------------------------------
@@ -182,18 +184,32 @@ make_room(BsCodeCards *self, Card *card)
     g_object_set(card->room, "pixels-below-lines", height + BELOW, NULL);
 }
 
+// GTK 4.8 leaves what lies over a text where it is when the text is scrolled.
 static void
-place(BsCodeCards *self, Card *card)
+place(BsCodeCards *self, Card *card, const GdkRectangle *seen)
 {
     GtkTextIter begin, end;
     int y, height;
     line_at(self, card->line, &begin, &end);
     gtk_text_view_get_line_yrange(self->view, &begin, &y, &height);
     const int top = y + height - card->height - BELOW / 2;
-    if (card->y == top)
-        return;
+    if (card->y != top || self->scrolled != seen->y)
+        gtk_text_view_move_overlay(self->view, card->widget, card->x,
+                                   self->they_scroll ? top : top - seen->y);
     card->y = top;
-    gtk_text_view_move_overlay(self->view, card->widget, card->x, top);
+}
+
+// Where a card was scrolled twice, GTK has done it, too.
+static void
+learn(BsCodeCards *self)
+{
+    const Card *card = self->cards->len ? &g_array_index(self->cards, Card, 0) : NULL;
+    const int wanted = card ? card->y - self->scrolled : 0;
+    graphene_rect_t bounds;
+    if (card && self->scrolled > 0 && !self->they_scroll &&
+        gtk_widget_compute_bounds(card->widget, GTK_WIDGET(self->view), &bounds) &&
+        bounds.size.height > 0)
+        self->they_scroll = bounds.origin.y < (float)wanted - (float)self->scrolled / 2;
 }
 
 // Lines above may get their height later, and the view another width: it is asked for again then.
@@ -203,6 +219,10 @@ fit(GtkWidget *view, GdkFrameClock *clock, gpointer data)
     BsCodeCards *self = data;
     GdkRectangle seen;
     self->fitting = 0;
+    const gboolean before = self->they_scroll;
+    learn(self);
+    if (self->they_scroll != before)
+        self->scrolled = -1; // all are placed anew
     gtk_text_view_get_visible_rect(self->view, &seen);
     const int width = MAX(200, seen.width - 2 * INDENT);
     const gboolean other = width != self->width;
@@ -214,7 +234,8 @@ fit(GtkWidget *view, GdkFrameClock *clock, gpointer data)
         make_room(self, card);
     }
     for (guint i = 0; i < self->cards->len; i++)
-        place(self, &g_array_index(self->cards, Card, i));
+        place(self, &g_array_index(self->cards, Card, i), &seen);
+    self->scrolled = seen.y;
     return G_SOURCE_REMOVE;
 }
 
