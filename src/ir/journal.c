@@ -589,6 +589,7 @@ bs_journal_change(const BsJournal *journal, guint32 i)
     } else {
         change.op = record.subject;
     }
+    change.last = record.kind == BS_RECORD_OPS_MOVE ? record.a : change.op;
     change.renames = may_rename(&record, &change);
     return change;
 }

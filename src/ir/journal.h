@@ -47,6 +47,7 @@ typedef struct BsChange {
         BS_CHANGE_OTHER,
     } kind;
     BsOp *op;
+    BsOp *last; // of several ops that moved; else `op`
     BsBlock *block;
     gboolean renames; // values and blocks may have other names for it
 } BsChange;

@@ -302,7 +302,7 @@ struct BsOpDef {
     gboolean (*verify)(const BsOp *op, BsDiags *diags);    // beyond shapes and traits
     gboolean
         verify_is_local; // `verify` looks at the op's attributes and types alone; with regions,
-                         // also at those of its blocks' arguments and at what it is in
+                         // also at its blocks' arguments and the op around; a terminator, too
     gboolean (*verify_regions)(const BsOp *op,
                                BsDiags *diags); // after the nested ops were verified
     /* SymbolUserOpInterface: checks the symbols that the op names; `symbols` maps the names of the

@@ -57,7 +57,7 @@ struct BsNames {
     gboolean generic;
     BsNameStock *given; // NULL, or from outside: who has stems and pool
     guint32 owners;
-    struct Builder *builder; // while some have no names yet; owns stems and pool
+    struct BsNameBuilder *builder; // while some have no names yet; owns stems and pool
 };
 
 BsNameTexts *bs_name_texts_new(void);
@@ -113,3 +113,54 @@ bs_names_find(const BsNameTable *table, guint32 id)
 
 /* Whether result `i` of an op starts a group of its own (`%a, %b:2 = ...`). */
 gboolean bs_names_starts_group(const BsNames *names, const BsOp *op, guint32 i);
+
+// -- giving names (names.c) ----------------------------------------------------------------------
+
+enum { BS_KNOWN_HINTS = 64 };
+
+typedef struct BsPendingNames {
+    const BsRegion *region;
+    guint32 next_value, next_arg, next_conflict;
+    guint32 depth; // of the name scope that it is nested in
+} BsPendingNames;
+
+// The stem of a hint that stands in a row, by its address; that of a constant, by its attributes'
+// and its row.
+typedef struct BsKnownHint {
+    gconstpointer by;
+    guint32 stem;
+    const BsOpDef *def; // of a constant
+} BsKnownHint;
+
+typedef struct BsNameBuilder {
+    BsNames *names;
+    GString *pool;
+    BS_VEC(BsStem) stems;
+    guint32 *slots; // open addressing: numbers of stems; 0: free
+    guint32 n_slots;
+    BsKnownHint hints[BS_KNOWN_HINTS];
+    BS_VEC(guint32) args; // stems of `%arg0`, `%arg1`, ...
+    BS_VEC(BsPendingNames) pending;
+    BS_VEC(const BsOp *) nesting; // ops with regions in the region whose turn it is
+    BS_VEC(guint32) scopes;       // for each open scope, how long `log` was when it began
+    BS_VEC(guint32) log;          // stems in use, oldest first
+    BS_VEC(BsName) heads;         // of the groups of an op's results
+    BS_VEC(guint32) begins;       // where they begin
+    guint32 next_value, next_arg, next_conflict;
+    gboolean generic;
+    const BsRegion *waiting; // isolated ops in it get their names later; or NULL
+    BsPendingNames later;    // what they begin with
+} BsNameBuilder;
+
+/* Empty names, and what gives them. */
+BsNames *bs_names_begin_giving(gboolean generic);
+/* What has got its name by now can be read. */
+void bs_names_show(BsNames *names);
+/* Names that are given until the scope is closed are in use in it. */
+void bs_names_open_scope(BsNameBuilder *builder);
+void bs_names_close_scope(BsNameBuilder *builder);
+/* Give names to a block, the `number` of its region, and its arguments; to the results of an op; to
+   all of a region, but for what is nested in its ops. */
+void bs_names_give_args(BsNameBuilder *builder, const BsBlock *block, guint32 number);
+void bs_names_give_op(BsNameBuilder *builder, const BsOp *op);
+void bs_names_give_region(BsNameBuilder *builder, const BsRegion *region);

@@ -10,41 +10,11 @@
 // generic form the counters run on instead, and since the stack gives the last sibling first, that
 // one has the smallest numbers.
 
-enum { HINTS = 64, HINT_SIZE = 64 };
+typedef BsNameBuilder Builder;
+typedef BsPendingNames Pending;
+typedef BsKnownHint KnownHint;
 
-typedef struct Pending {
-    const BsRegion *region;
-    guint32 next_value, next_arg, next_conflict;
-    guint32 depth; // of the name scope that it is nested in
-} Pending;
-
-// The stem of a hint that stands in a row, by its address; that of a constant, by its attributes'
-// and its row.
-typedef struct KnownHint {
-    gconstpointer by;
-    guint32 stem;
-    const BsOpDef *def; // of a constant
-} KnownHint;
-
-typedef struct Builder {
-    BsNames *names;
-    GString *pool;
-    BS_VEC(BsStem) stems;
-    guint32 *slots; // open addressing: numbers of stems; 0: free
-    guint32 n_slots;
-    KnownHint hints[HINTS];
-    BS_VEC(guint32) args; // stems of `%arg0`, `%arg1`, ...
-    BS_VEC(Pending) pending;
-    BS_VEC(const BsOp *) nesting; // ops with regions in the region whose turn it is
-    BS_VEC(guint32) scopes;       // for each open scope, how long `log` was when it began
-    BS_VEC(guint32) log;          // stems in use, oldest first
-    BS_VEC(BsName) heads;         // of the groups of an op's results
-    BS_VEC(guint32) begins;       // where they begin
-    guint32 next_value, next_arg, next_conflict;
-    gboolean generic;
-    const BsRegion *waiting; // isolated ops in it get their names later; or NULL
-    Pending later;           // what they begin with
-} Builder;
+enum { HINT_SIZE = 64 };
 
 // -- stems --------------------------------------------------------------------------------------
 
@@ -113,7 +83,7 @@ find_hint(Builder *b, const char *hint)
 static KnownHint *
 known_hint(Builder *b, gconstpointer by)
 {
-    return &b->hints[((guintptr)by / 16 ^ (guintptr)by / 1024) % HINTS];
+    return &b->hints[((guintptr)by / 16 ^ (guintptr)by / 1024) % BS_KNOWN_HINTS];
 }
 
 static guint32
@@ -136,14 +106,14 @@ find_constant_hint(Builder *b, const BsOp *op)
     return known->stem;
 }
 
-static void
-open_scope(Builder *b)
+void
+bs_names_open_scope(Builder *b)
 {
     bs_vec_push(&b->scopes, b->log.len);
 }
 
-static void
-close_scope(Builder *b)
+void
+bs_names_close_scope(Builder *b)
 {
     const guint32 begin = bs_vec_pop(&b->scopes);
     while (b->log.len > begin)
@@ -286,8 +256,8 @@ name_result(Builder *b, const BsOp *op)
     bs_name_table_set(&b->names->values, op->results[0].id, name);
 }
 
-static void
-name_op(Builder *b, const BsOp *op)
+void
+bs_names_give_op(Builder *b, const BsOp *op)
 {
     if (op->n_results == 1) {
         name_result(b, op);
@@ -305,8 +275,8 @@ find_arg_hint(const Builder *b, const BsBlock *block, guint32 i)
     return !b->generic && def->arg_hint ? def->arg_hint(block->region->op, block->region, i) : NULL;
 }
 
-static void
-name_block(Builder *b, const BsBlock *block, guint32 number)
+void
+bs_names_give_args(Builder *b, const BsBlock *block, guint32 number)
 {
     bs_name_table_set(&b->names->blocks, block->id,
                       (BsName){.stem = BS_STEM_BLOCK, .number = number});
@@ -317,8 +287,14 @@ name_block(Builder *b, const BsBlock *block, guint32 number)
                           : number == 0 ? arg_name(b)
                                         : number_name(b));
     }
+}
+
+static void
+name_block(Builder *b, const BsBlock *block, guint32 number)
+{
+    bs_names_give_args(b, block, number);
     bs_block_for_each (block, op) {
-        name_op(b, op);
+        bs_names_give_op(b, op);
         if (op->n_regions)
             bs_vec_push(&b->nesting, op);
     }
@@ -342,11 +318,24 @@ is_for_later(const Builder *b, const BsOp *op)
 }
 
 static void
-name_region(Builder *b, const BsRegion *region)
+name_blocks(Builder *b, const BsRegion *region)
 {
     guint32 number = 0;
     bs_region_for_each (region, block)
         name_block(b, block, number++);
+}
+
+void
+bs_names_give_region(Builder *b, const BsRegion *region)
+{
+    name_blocks(b, region);
+    b->nesting.len = 0;
+}
+
+static void
+name_region(Builder *b, const BsRegion *region)
+{
+    name_blocks(b, region);
     for (guint32 i = 0; i < b->nesting.len; i++) {
         if (!is_for_later(b, b->nesting.data[i]))
             push_regions(b, b->nesting.data[i]);
@@ -367,8 +356,8 @@ name_pending(Builder *b)
             b->next_conflict = pending.next_conflict;
         }
         while (b->scopes.len > pending.depth)
-            close_scope(b);
-        open_scope(b);
+            bs_names_close_scope(b);
+        bs_names_open_scope(b);
         name_region(b, pending.region);
     }
 }
@@ -376,16 +365,16 @@ name_pending(Builder *b)
 static void
 name_all(Builder *b, const BsOp *root)
 {
-    open_scope(b);
+    bs_names_open_scope(b);
     push_regions(b, root);
-    name_op(b, root);
+    bs_names_give_op(b, root);
     name_pending(b);
 }
 
 // -- entry points -------------------------------------------------------------------------------
 
-static BsNames *
-begin(gboolean generic)
+BsNames *
+bs_names_begin_giving(gboolean generic)
 {
     BsNames *names = g_new0(BsNames, 1);
     names->generic = generic;
@@ -405,9 +394,8 @@ begin(gboolean generic)
     return names;
 }
 
-// What has got its name by now can be read.
-static void
-show(BsNames *names)
+void
+bs_names_show(BsNames *names)
 {
     Builder *b = names->builder;
     bs_out_grow(b->pool, BS_OUT_WORD);
@@ -438,9 +426,9 @@ end(BsNames *names)
 BsNames *
 bs_names_build(const BsOp *root, gboolean generic)
 {
-    BsNames *names = begin(generic);
+    BsNames *names = bs_names_begin_giving(generic);
     name_all(names->builder, root);
-    show(names);
+    bs_names_show(names);
     end(names);
     return names;
 }
@@ -448,11 +436,11 @@ bs_names_build(const BsOp *root, gboolean generic)
 BsNames *
 bs_names_build_in_turn(const BsOp *root)
 {
-    BsNames *names = begin(FALSE);
+    BsNames *names = bs_names_begin_giving(FALSE);
     Builder *b = names->builder;
     b->waiting = root->n_regions ? bs_op_region(root, 0) : NULL;
     name_all(b, root);
-    show(names);
+    bs_names_show(names);
     return names;
 }
 
@@ -470,7 +458,7 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
         bs_vec_push(&b->pending, pending);
     }
     name_pending(b);
-    show(names);
+    bs_names_show(names);
 }
 
 // -- for views ----------------------------------------------------------------------------------

@@ -149,8 +149,7 @@ bs_skip_optional_loc(BsParser *parser)
     BsLoc unused;
     const gboolean ok = parser_optional_trailing_loc(parser, &unused);
     while (parser->deferred_locs.len > before) {
-        const BsDeferredLoc *last = &bs_vec_last(&parser->deferred_locs);
-        g_hash_table_remove(parser->deferred_aliases, last->alias);
+        bs_vec_last(&parser->deferred_locs).alias->deferred_loc = 0;
         parser->deferred_locs.len--;
     }
     return ok;

@@ -193,8 +193,8 @@ static gboolean
 parse_trailing_alias(BsParser *parser, guint32 *number)
 {
     const BsToken token = parser->tok;
-    const char *name = parser_spelling(parser, &token, 1);
-    const BsAttr *attr = g_hash_table_lookup(parser->attr_aliases, name);
+    BsNameEntry *name = parser_name(parser, token.start, bs_token_len(&token));
+    const BsAttr *attr = name->alias;
     parser_consume(parser);
     if (attr && attr->kind != BS_ATTR_LOC)
         return not_a_location(parser, token.start, attr);
@@ -202,16 +202,13 @@ parse_trailing_alias(BsParser *parser, guint32 *number)
         *number = attr->loc->number;
         return TRUE;
     }
-    gpointer reserved = g_hash_table_lookup(parser->deferred_aliases, name);
-    if (reserved) {
-        *number = GPOINTER_TO_UINT(reserved);
-        return TRUE;
+    if (!name->deferred_loc) {
+        name->deferred_loc = bs_context_reserve_loc(parser->context);
+        const BsDeferredLoc deferred = {name, name->deferred_loc,
+                                        (guint32)(token.start - parser->lexer.text)};
+        bs_vec_push(&parser->deferred_locs, deferred);
     }
-    *number = bs_context_reserve_loc(parser->context);
-    g_hash_table_insert(parser->deferred_aliases, (gpointer)(guintptr)name,
-                        GUINT_TO_POINTER(*number));
-    const BsDeferredLoc deferred = {name, *number, (guint32)(token.start - parser->lexer.text)};
-    bs_vec_push(&parser->deferred_locs, deferred);
+    *number = name->deferred_loc;
     return TRUE;
 }
 
@@ -257,7 +254,7 @@ parser_finish_locs(BsParser *parser)
 {
     for (guint i = 0; i < parser->deferred_locs.len; i++) {
         const BsDeferredLoc *deferred = &parser->deferred_locs.data[i];
-        const BsAttr *attr = g_hash_table_lookup(parser->attr_aliases, deferred->alias);
+        const BsAttr *attr = deferred->alias->alias;
         const char *at = parser->lexer.text + deferred->offset;
         if (!attr)
             return parser_error_at(parser, at, "operation location alias was never defined");

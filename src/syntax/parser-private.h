@@ -22,7 +22,8 @@ typedef struct BsDefinition {
 typedef struct BsBlockBinding BsBlockBinding;
 typedef struct BsNameEntry BsNameEntry;
 
-// A name as it stands in the text (`%x`, `^bb1`, `memref.alloc`), and what it means at the moment.
+// A name as it stands in the text (`%x`, `^bb1`, `#map`, `memref.alloc`), and what it means at the
+// moment.
 // Names are compared by address: BsOperandName.name points to `text`.
 struct BsNameEntry {
     guint32 hash, len;
@@ -33,8 +34,12 @@ struct BsNameEntry {
             guint32 n, cap;
             BsDefinition one;
         };
-        BsBlockBinding *block; // ^bb
-        struct {               // name of an op
+        BsBlockBinding *block;    // ^bb
+        struct {                  // #map, !type
+            gconstpointer alias;  // the attribute, the type; NULL: it is not defined yet
+            guint32 deferred_loc; // the number that is reserved for the location; 0: none is
+        };
+        struct { // name of an op
             const BsOpDef *def;
             const char *dialect; // the default dialect that it was looked up with
             const char *full_name;
@@ -62,9 +67,9 @@ typedef struct BsForward {
 
 // A `loc(#alias)` before the alias was defined.
 typedef struct BsDeferredLoc {
-    const char *alias; // interned
-    guint32 number;    // reserved for it in the context
-    guint32 offset;    // of the first use
+    BsNameEntry *alias;
+    guint32 number; // reserved for it in the context
+    guint32 offset; // of the first use
 } BsDeferredLoc;
 
 typedef struct BsScope {
@@ -138,10 +143,7 @@ struct BsParser {
     guint32 n_unresolved;
     BS_VEC(BsDeferredLoc) deferred_locs;
 
-    GHashTable *attr_aliases; // interned name to BsAttr
-    GHashTable *type_aliases;
     GHashTable *distincts;                // by number; NULL before the first
-    GHashTable *deferred_aliases;         // interned name to the number of a location, never 0
     BsTypeText type_texts[BS_TYPE_TEXTS]; // by the hash of the text
     BsMemos *memos;                       // of lines; NULL before the first
     BsSpelling *spelling;                 // or NULL

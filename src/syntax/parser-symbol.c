@@ -144,7 +144,7 @@ check_dialect(BsParser *parser, const Symbol *symbol, const BsType *type)
 
 // The text of an alias or dialect symbol: of a symbol into `parser->buffer`, in upstream's form.
 static gboolean
-read_symbol(BsParser *parser, GHashTable *aliases, Symbol *symbol)
+read_symbol(BsParser *parser, Symbol *symbol)
 {
     BsToken token = parser->tok;
     const char *name = token.start + 1, *dot = memchr(name, '.', (gsize)(token.end - name));
@@ -152,7 +152,7 @@ read_symbol(BsParser *parser, GHashTable *aliases, Symbol *symbol)
     gboolean has_body = parser_is(parser, BS_TOK_LESS) && parser->tok.start == token.end;
     *symbol = (Symbol){0};
     if (!has_body && !dot) {
-        symbol->alias = g_hash_table_lookup(aliases, parser_spelling(parser, &token, 1));
+        symbol->alias = parser_name(parser, token.start, bs_token_len(&token))->alias;
         return symbol->alias || parser_error_wrong_token(parser, "undefined symbol alias id '%.*s'",
                                                          (int)(token.end - name), name);
     }
@@ -362,7 +362,7 @@ const BsType *
 parser_symbol_type(BsParser *parser)
 {
     Symbol symbol;
-    if (!read_symbol(parser, parser->type_aliases, &symbol))
+    if (!read_symbol(parser, &symbol))
         return NULL;
     const BsType *type = symbol.alias;
     if (type)
@@ -402,7 +402,7 @@ const BsAttr *
 parser_symbol_attr(BsParser *parser, const BsType *hint)
 {
     Symbol symbol;
-    if (!read_symbol(parser, parser->attr_aliases, &symbol))
+    if (!read_symbol(parser, &symbol))
         return NULL;
     const BsAttr *known = symbol.alias;
     if (known)

@@ -224,22 +224,19 @@ parser_list(BsParser *parser, BsParseElement element, gpointer data)
 // -- aliases --------------------------------------------------------------------------------------
 
 static gboolean
-parse_alias(BsParser *parser, GHashTable *aliases, const char *what, gboolean is_type)
+parse_alias(BsParser *parser, const char *what, gboolean is_type)
 {
-    const char *name = parser_spelling(parser, &parser->tok, 1);
-    if (g_hash_table_contains(aliases, name))
-        return parser_error(parser, "redefinition of %s alias id '%s'", what, name);
-    if (strchr(name, '.'))
+    BsNameEntry *name = parser_name(parser, parser->tok.start, bs_token_len(&parser->tok));
+    if (name->alias)
+        return parser_error(parser, "redefinition of %s alias id '%s'", what, name->text + 1);
+    if (strchr(name->text, '.'))
         return parser_error(parser, "%s names with a '.' are reserved for dialect-defined names",
                             what);
     parser_consume(parser);
     if (!parser_consume_if(parser, BS_TOK_EQUAL))
         return parser_error_wrong_token(parser, "expected '=' in %s alias definition", what);
-    gconstpointer value = is_type ? (gconstpointer)parser_type(parser) : parser_attr(parser, NULL);
-    if (!value)
-        return FALSE;
-    g_hash_table_insert(aliases, (gpointer)(gsize)name, (gpointer)(gsize)value);
-    return TRUE;
+    name->alias = is_type ? (gconstpointer)parser_type(parser) : parser_attr(parser, NULL);
+    return name->alias != NULL;
 }
 
 static gboolean
@@ -253,10 +250,10 @@ parse_top_level(BsParser *parser)
         case BS_TOK_ERROR:
             return FALSE;
         case BS_TOK_HASH:
-            ok = parse_alias(parser, parser->attr_aliases, "attribute", FALSE);
+            ok = parse_alias(parser, "attribute", FALSE);
             break;
         case BS_TOK_EXCLAMATION:
-            ok = parse_alias(parser, parser->type_aliases, "type", TRUE);
+            ok = parse_alias(parser, "type", TRUE);
             break;
         case BS_TOK_METADATA_BEGIN:
             ok = parser_metadata(parser);
@@ -280,9 +277,6 @@ parser_init(BsParser *parser, BsContext *context, const char *text, gsize len, g
     parser->diags = diags;
     parser->buffer = g_string_sized_new(256);
     parser->default_dialect = bs_context_string(context, "builtin");
-    parser->attr_aliases = g_hash_table_new(NULL, NULL);
-    parser->type_aliases = g_hash_table_new(NULL, NULL);
-    parser->deferred_aliases = g_hash_table_new(NULL, NULL);
     bs_arena_init(&parser->arena);
     bs_lexer_init(&parser->lexer, text, len, first_line, diags);
     parser->lexer.has_slashes = bs_context_upstream(context) >= BS_UPSTREAM_22;
@@ -294,9 +288,6 @@ parser_clear(BsParser *parser)
 {
     parser_forget(parser);
     g_string_free(parser->buffer, TRUE);
-    g_hash_table_destroy(parser->attr_aliases);
-    g_hash_table_destroy(parser->type_aliases);
-    g_hash_table_destroy(parser->deferred_aliases);
     g_clear_pointer(&parser->distincts, g_hash_table_destroy);
     bs_vec_free(&parser->operands);
     bs_vec_free(&parser->types);

@@ -3,7 +3,7 @@
 // Printing some lines of a text: the others are counted. An op without regions is a line, unless
 // its row prints it itself; what has regions is printed, and its text dropped, unless it has as
 // many lines as before; so is the last op of a block. Who knows where the ops are begins with the
-// one before the lines, and counts none behind them.
+// one before the lines, and counts none behind them. Who wants one op goes straight to it.
 #include "syntax/printer-private.h"
 
 void
@@ -125,6 +125,8 @@ find_before(const BsPrinter *p, const BsRegion *region)
 const BsOp *
 bs_printer_begin_at(BsPrinter *p, const BsRegion *region)
 {
+    if (p->leads_to)
+        return bs_region_find_ancestor_op(region, p->leads_to);
     if (!p->known || p->line >= p->lines->first)
         return NULL;
     const BsOpLines *at = find_before(p, region);

@@ -66,6 +66,7 @@ struct BsPrinter {
     const GArray *known;          // as in BsPrintOptions
     const BsText *before;         // likewise; NULL unless there are `ops`
     GHashTable *changed;          // likewise
+    BsOp *leads_to;               // likewise
     gsize lines_begin, lines_end; // bytes of the wanted lines; G_MAXSIZE: they are still to come
     const BsDebugInfo *debug;     // or NULL
     GHashTable *resources;        // by key, of dialects, that no attribute has named yet; or NULL
@@ -269,7 +270,7 @@ BsOp *bs_printer_count_ops(BsPrinter *printer, BsOp *op, guint32 *nth);
 /* Whether the op, which begins here, has as many lines as in the map from before. It and what is
    nested in it are in `ops` then, and the printer is in its last line. */
 gboolean bs_printer_counts_as_before(BsPrinter *printer, const BsOp *op);
-/* The op to begin with in a region, when all before is known; else NULL. */
+/* The op to begin with in a region, when all before is known, or not wanted; else NULL. */
 const BsOp *bs_printer_begin_at(BsPrinter *printer, const BsRegion *region);
 
 static inline gboolean

@@ -444,6 +444,8 @@ put_ops(BsPrinter *p, const BsOp *from, gboolean terminator)
         bs_printer_next_line(p);
         if (p->flush && p->out->len >= FLUSHED_BYTES)
             flush(p);
+        if (p->leads_to)
+            break;
     }
     p->indent -= INDENT;
 }
@@ -459,7 +461,7 @@ bs_printer_region(BsPrinter *p, const BsRegion *region, gboolean entry_args, gbo
     const char *outer = p->default_dialect;
     const char *inner = region->op->def->default_dialect;
     p->default_dialect = inner ? inner : "";
-    const BsBlock *block = begin ? bs_op_block(begin) : entry;
+    const BsBlock *block = begin ? bs_op_block(begin) : p->leads_to ? NULL : entry;
     while (block && !is_over(p)) {
         const gboolean header =
             block != entry || (empty_block && !entry->first) || (entry_args && entry->n_args);
@@ -467,7 +469,7 @@ bs_printer_region(BsPrinter *p, const BsRegion *region, gboolean entry_args, gbo
             put_header(p, block);
         put_ops(p, begin ? begin : block->first, block != entry || terminators);
         begin = NULL;
-        block = block->next;
+        block = p->leads_to ? NULL : block->next;
     }
     p->default_dialect = outer;
     put_indent(p, p->indent);
@@ -588,6 +590,7 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
         p.flush_data = options->data;
     }
     p.ops = ops;
+    p.leads_to = (BsOp *)(gsize)options->leads_to;
     const gsize begin = out->len;
     bs_printer_lines_init(&p, options);
     p.distinct_ids = g_hash_table_new(NULL, NULL);

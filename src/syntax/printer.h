@@ -45,6 +45,10 @@ typedef struct BsPrintOptions {
        or that are around them: the others have as many lines as they had. */
     const BsText *before;
     GHashTable *changed;
+    /* NULL, or an op in the one that is printed (in local scope), of whose text only that is made
+       which leads to this one: `ops` receives those around it and, where it is in the text, itself.
+     */
+    const BsOp *leads_to;
 } BsPrintOptions;
 
 /* Appends the printed op and a newline to `out`. `ops` (or NULL) receives one BsOpLines per op. */

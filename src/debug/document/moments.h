@@ -16,7 +16,14 @@ void bs_document_seek(BsDocument *document, guint32 position);
    were asked about. NULL when the function is not there.
  */
 const BsNames *bs_document_names_at(BsDocument *document, const BsOp *function, guint32 state);
-/* The same as a stage begins; borrowed until another stage is asked for. */
+/* The name of one value, or block, then: the same, but of a giant function not all others are named
+   for it. Borrowed until many other functions were asked about, or, of others, as names are. NULL:
+   it is not there. */
+const char *bs_document_value_name_at(BsDocument *document, const BsOp *function, guint32 state,
+                                      const BsValue *value);
+const char *bs_document_block_name_at(BsDocument *document, const BsOp *function, guint32 state,
+                                      const BsBlock *block);
+/* All names as a stage begins; borrowed until another stage is asked for. */
 const BsNames *bs_document_names_at_begin(BsDocument *document, const BsOp *function,
                                           guint32 stage);
 /* The same for the map of its text; see bs_document_map(). */

@@ -175,6 +175,48 @@ is_dumped_valid(const BsDocument *document, guint32 state)
     return !bs_document_stage(document, k)->invalid;
 }
 
+// What is known of where the program verifies. Who goes through a stage that failed asks about each
+// step of it, several times.
+typedef struct Verified {
+    BsVerifier *verifier;
+    guint8 *answers; // by position of the journal; see below
+} Verified;
+
+enum { NOT_ASKED, VALID, NOT_VALID };
+
+static void
+free_verified(gpointer data)
+{
+    Verified *verified = data;
+    bs_verifier_free(verified->verifier);
+    g_free(verified->answers);
+    g_free(verified);
+}
+
+// Whether the program does, as it stands.
+static gboolean
+verifies(BsDocument *document)
+{
+    static const char key;
+    const BsJournal *journal = document->ir->journal;
+    Verified *verified = bs_document_kept(document, &key);
+    if (!verified) {
+        verified = g_new(Verified, 1);
+        *verified = (Verified){bs_verifier_new(document->ir),
+                               g_new0(guint8, (gsize)bs_journal_length(journal) + 1)};
+        bs_document_keep(document, &key, verified, free_verified);
+    }
+    guint8 *answer = &verified->answers[bs_journal_position(journal)];
+    if (*answer == NOT_ASKED) {
+        BsDiags diags;
+        bs_diags_init(&diags);
+        *answer =
+            bs_verifier_check(verified->verifier, document->ir->root, &diags) ? VALID : NOT_VALID;
+        bs_diags_clear(&diags);
+    }
+    return *answer == VALID;
+}
+
 // Custom forms are for ops that verify: what does not is printed in generic form, as upstream does.
 gboolean
 bs_document_is_printable(const BsDocument *document, guint32 state)
@@ -186,11 +228,7 @@ bs_document_is_printable(const BsDocument *document, guint32 state)
     guint32 failed = bs_document_failed_stage(document);
     if (failed == 0 || bs_document_stage_of(document, state) != failed)
         return TRUE;
-    BsDiags diags;
-    bs_diags_init(&diags);
-    gboolean valid = bs_verify(document->ir->root, &diags);
-    bs_diags_clear(&diags);
-    return valid;
+    return verifies((BsDocument *)(gsize)document); // to which it only adds what is kept
 }
 
 // -- what a sheet says of them --------------------------------------------------------------------

@@ -47,6 +47,7 @@ forget(BsKeptFunction *function)
         g_clear_pointer(&function->kept[i], bs_written_unref);
     g_clear_pointer(&function->spare, free_text);
     g_clear_pointer(&function->begin, bs_names_free);
+    g_clear_pointer(&function->runs, bs_name_runs_free);
     function->recent = FALSE;
 }
 

@@ -6,6 +6,7 @@
 
 #include "debug/document/document-private.h"
 #include "support/vec.h"
+#include "syntax/name-runs.h"
 
 /* Prints a function, or the whole program when `scope` is its root, with those names; `custom`:
    they are those of custom forms; `text`: empty, or one whose memory it takes. */
@@ -47,6 +48,13 @@ void bs_written_put_lines(BsDocument *document, const BsOp *function, BsWritten 
                           BsTextLines lines, GString *out);
 gboolean bs_written_put_op(BsDocument *document, const BsOp *function, BsWritten *written,
                            const BsOp *op, BsOpPart part, GString *out);
+/* The same of its first line alone, with those names, of which it takes no others. */
+gboolean bs_document_put_first_line(const BsDocument *document, const BsOp *function,
+                                    const BsNames *names, gboolean custom, const BsOp *op,
+                                    GString *out);
+/* Whether the function is one of which only what is asked for should be named and written. */
+gboolean bs_document_is_giant(const BsDocument *document, const BsOp *function);
+
 // -- what is kept of it (written-kept.c) ---------------------------------------------------------
 
 /* Of what is known of how the function is written elsewhere in the run, with a map, in the same
@@ -69,6 +77,9 @@ typedef struct BsKeptFunction {
     BsNames *begin;                   // those at the beginning of `stage`, or NULL
     guint32 stage;
     BsNaming naming; // of `begin`
+    enum { BS_SIZE_UNKNOWN, BS_SIZE_SMALL, BS_SIZE_GIANT } size;
+    BsNameRuns *runs; // of a giant one, or NULL
+    guint32 runs_at;  // the journal's position that they are right for
     gboolean recent;
 } BsKeptFunction;
 

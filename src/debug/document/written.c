@@ -71,8 +71,8 @@ count_down(BsOp *op, gpointer data)
 }
 
 // One whose lines read the same when others are not printed.
-static gboolean
-is_giant(const BsDocument *document, const BsOp *function)
+gboolean
+bs_document_is_giant(const BsDocument *document, const BsOp *function)
 {
     guint left = document->options.giant_from ? document->options.giant_from : GIANT;
     if (bs_context_has_distincts(document->context))
@@ -123,7 +123,7 @@ bs_written_map(BsDocument *document, const BsOp *function, BsWritten *written)
 {
     if (written->text)
         return written->text;
-    if (!function || !is_giant(document, function))
+    if (!function || !bs_document_is_giant(document, function))
         return bs_written_text(document, function, written);
     BsText *text = bs_document_take_spare(document, function);
     empty_map(text);
@@ -219,5 +219,24 @@ bs_written_put_op(BsDocument *document, const BsOp *function, BsWritten *written
     bs_written_put_lines(document, function, written, (BsTextLines){lines->first, last + 1}, out);
     g_string_erase(out, (gssize)begin, (gssize)strspn(out->str + begin, " "));
     g_string_truncate(out, out->len - 1);
+    return TRUE;
+}
+
+gboolean
+bs_document_put_first_line(const BsDocument *document, const BsOp *function, const BsNames *names,
+                           gboolean custom, const BsOp *op, GString *out)
+{
+    if (!bs_op_is_ancestor(function, op))
+        return FALSE;
+    BsPrintOptions options = options_of(document, function, names, custom);
+    options.leads_to = op;
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autoptr(GArray) ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
+    bs_print_op(function, &options, text, ops);
+    const BsOpLines *lines = bs_text_find_op(&(BsText){.ops = ops}, op);
+    if (!lines)
+        return FALSE;
+    const char *begin = text->str + lines->begin;
+    g_string_append_len(out, begin, (gssize)strcspn(begin, "\n"));
     return TRUE;
 }

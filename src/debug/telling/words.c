@@ -31,6 +31,24 @@ names_of(const BsSentence *sentence, guint moment)
     return bs_document_names_at(sentence->document, sentence->function, state_of(sentence, moment));
 }
 
+static const char *
+name_of(const BsSentence *sentence, guint moment, const BsValue *value)
+{
+    if (moment == AT_MOMENT && !sentence->mark)
+        return NULL;
+    return bs_document_value_name_at(sentence->document, sentence->function,
+                                     state_of(sentence, moment), value);
+}
+
+static const char *
+name_of_block(const BsSentence *sentence, guint moment, const BsBlock *block)
+{
+    if (moment == AT_MOMENT && !sentence->mark)
+        return NULL;
+    return bs_document_block_name_at(sentence->document, sentence->function,
+                                     state_of(sentence, moment), block);
+}
+
 // How a value is called: `name` is NULL when it is not there, `mark` is to stand behind it.
 typedef struct Called {
     const char *name, *mark;
@@ -125,11 +143,10 @@ call(const BsSentence *sentence, const BsValue *value)
     if (sentence->subject && g_ptr_array_find((GPtrArray *)(gsize)sentence->line, value, NULL))
         value = sentence->subject;
     for (guint i = 0; i < N_MOMENTS; i++) {
-        const BsNames *names = names_of(sentence, i);
-        const char *name = names ? bs_names_value(names, value) : NULL;
+        const char *name = name_of(sentence, i, value);
         if (!name)
             continue;
-        const gboolean shared = sentence->tells_apart && is_shared(names, value);
+        const gboolean shared = sentence->tells_apart && is_shared(names_of(sentence, i), value);
         const gboolean gone = sentence->mark && i != AT_MOMENT && !lives_on(sentence, value, name);
         return (Called){.name = name,
                         .moment = i,
@@ -153,13 +170,11 @@ put_former(GString *out, const Called *called)
 const char *
 bs_sentence_former_name(const BsSentence *sentence, const BsValue *value)
 {
-    const BsNames *names = names_of(sentence, AFTER_EVENT);
-    const char *after = names ? bs_names_value(names, value) : NULL;
+    const char *after = name_of(sentence, AFTER_EVENT, value);
     if (after && former_of(sentence, value, after))
         return NULL;                         // it stands behind the name
     g_autofree char *kept = g_strdup(after); // other names may take the place of these
-    names = after && !sentence->mark ? names_of(sentence, BEFORE_EVENT) : NULL;
-    const char *before = names ? bs_names_value(names, value) : NULL;
+    const char *before = after && !sentence->mark ? name_of(sentence, BEFORE_EVENT, value) : NULL;
     return before && !g_str_equal(before, kept) ? before : NULL;
 }
 
@@ -360,8 +375,7 @@ bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
     if (sentence->stem)
         return call_block_without_number(sentence, block);
     for (guint i = 0; i < N_MOMENTS; i++) {
-        const BsNames *names = names_of(sentence, i);
-        const char *name = names ? bs_names_block(names, block) : NULL;
+        const char *name = name_of_block(sentence, i, block);
         if (name)
             return name;
     }
@@ -602,49 +616,4 @@ bs_sentence_put_block(BsSentence *sentence, const BsBlock *block)
     }
     said.end = sentence->out->len;
     mention(sentence, &said);
-}
-
-static const char *const states[] = {[BS_OWNERSHIP_UNINITIALIZED] = N_("uninitialized"),
-                                     [BS_OWNERSHIP_UNIQUE] = N_("unique"),
-                                     [BS_OWNERSHIP_UNKNOWN] = N_("unknown")};
-
-void
-bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership)
-{
-    g_string_append(sentence->out, _(states[ownership.state]));
-    if (ownership.state == BS_OWNERSHIP_UNIQUE) {
-        g_string_append_c(sentence->out, '(');
-        bs_sentence_put_value(sentence, ownership.indicator);
-        g_string_append_c(sentence->out, ')');
-    }
-}
-
-// What an indicator was that is not there any more, and what it was called when the stage ended
-// that made an ownership of it. (One moment for all that a stage found: its names are made once.)
-static char *
-call_gone(BsDocument *document, const BsValue *indicator, guint32 since)
-{
-    const guint32 stage = bs_document_stage_of(document, since);
-    const BsOp *function = bs_document_event_function(document, since);
-    const BsNames *names = function ? bs_document_names_at(document, function,
-                                                           bs_document_stage(document, stage)->last)
-                                    : NULL;
-    const char *name = names ? bs_names_value(names, indicator) : NULL;
-    const BsOp *op = bs_value_op(indicator);
-    const char *what = op ? op->def->name : _("an argument");
-    bs_document_seek(document, bs_document_cursor(document));
-    return name ? g_strdup_printf(_("%s, gone after stage %u: %s"), name, stage, what)
-                : g_strdup_printf(_("gone: %s"), what);
-}
-
-char *
-bs_document_ownership_text(BsDocument *document, const BsCell *cell)
-{
-    const BsOwnership ownership = cell->ownership;
-    const char *word = _(states[ownership.state]);
-    if (ownership.state != BS_OWNERSHIP_UNIQUE)
-        return g_strdup(word);
-    const char *name = bs_document_value_name(document, ownership.indicator);
-    g_autofree char *gone = name ? NULL : call_gone(document, ownership.indicator, cell->since);
-    return g_strdup_printf("%s(%s)", word, name ? name : gone);
 }

@@ -106,8 +106,8 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*",   \
     .does = BS_DOES_NEST, .n_regions = 1, .arg_hint = hint_in_out,                            \
     .effects_fn = structured_effects, .destinations = bs_linalg_outputs, .has_effects = TRUE, \
-    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",               \
-    .fold = bs_fold_linalg_casts,                                                             \
+    .verify_is_local = TRUE, .verify_regions = bs_linalg_verify_structure,                    \
+    .terminator = "linalg.yield", .fold = bs_fold_linalg_casts,                               \
     .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_BLOCKS_FIRST
 #define NAMED_ROW(mnemonic, text, attributes, list)                               \
     .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED, \
@@ -139,10 +139,10 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
             .verify = bs_linalg_verify_convolution                            \
     }
 #define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
-#define DESTINATION                                                             \
-    .does = BS_DOES_NEST, .n_regions = 1, .effects_fn = structured_effects,     \
-    .destinations = bs_linalg_outputs, .has_effects = TRUE,                     \
-    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield", \
+#define DESTINATION                                                                  \
+    .does = BS_DOES_NEST, .n_regions = 1, .effects_fn = structured_effects,          \
+    .destinations = bs_linalg_outputs, .has_effects = TRUE, .verify_is_local = TRUE, \
+    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",      \
     .traits = BS_TRAIT_SINGLE_BLOCK
 #define MAP_ROW                                                                                 \
     .name = "linalg.map", .summary = "one element of the output from those of the inputs",      \
@@ -160,7 +160,7 @@ static const BsOpDef ops[] = {
       .attrs = "dim:alignment", .format = "$dim attr-dict `:` type($result)", .verify = bs_linalg_verify_index,
       .fold = bs_fold_linalg_index, .traits = BS_TRAIT_PURE },
     { .name = "linalg.yield", .does = BS_DOES_YIELD, .summary = "ends the region of a structured op", .operands = "values:any*",
-      .format = "attr-dict ($values^ `:` type($values))?", .verify = bs_linalg_verify_yield, .region_terminator = TRUE,
+      .format = "attr-dict ($values^ `:` type($values))?", BS_LOCAL_RULE(bs_linalg_verify_yield), .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { MAP_ROW, .arg_hint = hint_in, .releases = BS_UNTIL_19 },
     { MAP_ROW, .arg_hint = hint_in_init, .releases = BS_SINCE_22 },

@@ -163,20 +163,20 @@ static const BsLoopBounds forall_bounds = {dims_of_forall, bound_of_forall};
     (BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | \
      BS_TRAIT_LOOP)
 
-#define FOR                                                                               \
-    .summary = "a counting loop", .results = "results:any*", .n_regions = 1,              \
-    .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, "              \
-                "step:integer-or-index, initArgs:any*",                                   \
-    .parse = bs_scf_parse_for, .print = bs_scf_print_for, .verify = bs_scf_verify_for,    \
-    .verify_regions = bs_scf_verify_for_regions, .terminator = "scf.yield",               \
-    .region_branch = &for_branch, .traits = LOOP_TRAITS, .patterns = bs_patterns_scf_for, \
+#define FOR                                                                                 \
+    .summary = "a counting loop", .results = "results:any*", .n_regions = 1,                \
+    .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, "                \
+                "step:integer-or-index, initArgs:any*",                                     \
+    .parse = bs_scf_parse_for, .print = bs_scf_print_for, BS_LOCAL_RULE(bs_scf_verify_for), \
+    .verify_regions = bs_scf_verify_for_regions, .terminator = "scf.yield",                 \
+    .region_branch = &for_branch, .traits = LOOP_TRAITS, .patterns = bs_patterns_scf_for,   \
     .bounds = &for_bounds, .region_names = {"body"}
 
 // clang-format off
 #define EXECUTE_REGION .summary = "runs a region of several blocks once", \
       .results = "results:any*", .n_regions = 1, \
       .parse = bs_scf_parse_execute_region, .print = bs_scf_print_execute_region, \
-      .verify = bs_scf_verify_execute_region, .verify_regions = bs_check_region_flow, \
+      BS_LOCAL_RULE(bs_scf_verify_execute_region), .verify_regions = bs_check_region_flow, \
       .region_branch = &bs_enter_one_region, .patterns = bs_patterns_scf_execute_region, \
       .region_names = {"body"}
 
