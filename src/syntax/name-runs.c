@@ -178,8 +178,10 @@ cut_into_runs(BsNameRuns *runs)
     guint32 number = 0;
     g_ptr_array_set_size(runs->all, 0);
     runs->of_ops.len = 0;
-    bs_region_for_each (region_of(runs), block)
-        add_run(runs, runs->runs.len, &(const Run){block, NULL, .number = number++});
+    bs_region_for_each (region_of(runs), block) {
+        add_run(runs, runs->runs.len, &(const Run){block, NULL, .number = number});
+        number++;
+    }
 }
 
 // -- following changes ---------------------------------------------------------------------------
