@@ -5,6 +5,7 @@
 // .mlir files are given on the command line; every program is walked through at random.
 #include "analysis/liveness.h"
 #include "debug/buffers/state.h"
+#include "debug/document/moments.h"
 #include "debug/telling/explain.h"
 #include "documents.h"
 #include "ir/ir.h"
@@ -105,23 +106,37 @@ check_text(BsDocument *document, const BsOp *function)
 }
 
 typedef struct NamePair {
+    BsDocument *document;
+    const BsOp *function;
     const BsNames *kept, *fresh;
 } NamePair;
+
+// As all names have it; and asked for alone, which of a giant function is another way to find it.
+static void
+compare_value(const NamePair *pair, const BsValue *value)
+{
+    const char *name = bs_names_value(pair->fresh, value);
+    const guint32 state = bs_document_cursor(pair->document);
+    g_assert_cmpstr(bs_names_value(pair->kept, value), ==, name);
+    g_assert_cmpstr(bs_document_value_name_at(pair->document, pair->function, state, value), ==,
+                    name);
+}
 
 static BsWalk
 compare_names(BsOp *op, gpointer data)
 {
     const NamePair *pair = data;
+    const guint32 state = bs_document_cursor(pair->document);
     for (guint32 i = 0; i < op->n_results; i++)
-        g_assert_cmpstr(bs_names_value(pair->kept, bs_op_result(op, i)), ==,
-                        bs_names_value(pair->fresh, bs_op_result(op, i)));
+        compare_value(pair, bs_op_result(op, i));
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
-            g_assert_cmpstr(bs_names_block(pair->kept, block), ==,
-                            bs_names_block(pair->fresh, block));
+            const char *name = bs_names_block(pair->fresh, block);
+            g_assert_cmpstr(bs_names_block(pair->kept, block), ==, name);
+            g_assert_cmpstr(bs_document_block_name_at(pair->document, pair->function, state, block),
+                            ==, name);
             for (guint32 i = 0; i < block->n_args; i++)
-                g_assert_cmpstr(bs_names_value(pair->kept, block->args[i]), ==,
-                                bs_names_value(pair->fresh, block->args[i]));
+                compare_value(pair, block->args[i]);
         }
     }
     return BS_WALK_ON;
@@ -132,8 +147,9 @@ check_names(BsDocument *document, BsOp *function)
 {
     BsNames *fresh =
         bs_document_is_valid(document) ? bs_names_new(function) : bs_names_new_generic(function);
-    bs_op_walk_preorder(function, compare_names,
-                        &(NamePair){bs_document_names(document, function), fresh});
+    bs_op_walk_preorder(
+        function, compare_names,
+        &(NamePair){document, function, bs_document_names(document, function), fresh});
     bs_names_free(fresh);
 }
 
