@@ -60,6 +60,24 @@ LATER_NAME = """func.func @names(%c: i1) {
 }
 """
 
+GIVEN = """func.func @given(%c: i1, %m: memref<4xf32>) {
+  scf.if %c {
+    memref.dealloc %m : memref<4xf32>
+  }
+  return
+}
+"""
+CALLED = """func.func private @called(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+func.func @caller() {
+  %m = memref.alloc() : memref<4xf32>
+  call @called(%m) : (memref<4xf32>) -> ()
+  return
+}
+"""
+
 
 def run(*options):
     return subprocess.run([tool, *options], capture_output=True, text=True, check=False, timeout=600)
@@ -142,6 +160,26 @@ def moment_of_loss():
        removed[0] and [note["location"]["line"] for note in finding["notes"] if note["kind"] == "dropped"] == [14], removed)
 
 
+def callers_buffer():
+    """It has to do with who frees what: the input is told of it, and so it is where a stage brings it."""
+    Path("given.mlir").write_text(GIVEN)
+    done, whole = report("given.mlir", "--cse")
+    finding = whole["findings"][0]
+    ok("the caller's buffer is freed", done.returncode == 1 and len(whole["findings"]) == 1
+       and finding["kind"] == "freed-argument" and finding["severity"] == "error" and finding["stage"] == 0
+       and finding["location"] == {"line": 1, "column": 26}, whole)
+    ok("the caller's buffer: which free, and when", finding["witness"]["args"] == "1, iota"
+       and finding["witness"]["wrong_step"] == 2
+       and [note["location"]["line"] for note in finding["notes"] if note["kind"] == "wrong"] == [3], finding)
+    done = run("given.mlir", "--check", "-o", os.devnull)
+    ok("the caller's buffer, in words", done.returncode == 1 and
+       "given.mlir:1:26: error: this buffer is the caller's, and 'memref.dealloc' frees it" in done.stderr and
+       "given.mlir:3:5: note: freed here" in done.stderr, done)
+    Path("called.mlir").write_text(CALLED)
+    done, whole = report("called.mlir")
+    ok("a private function frees what its caller makes", done.returncode == 0 and whole["findings"] == [], whole)
+
+
 def mistakes():
     for options, said in (
             (["--check="], "bufscope-opt: for the --check option: requires a value!"),
@@ -162,6 +200,7 @@ def main():
         files()
         as_json()
         moment_of_loss()
+        callers_buffer()
         mistakes()
         os.chdir("/")
     return finish()

@@ -378,6 +378,7 @@ FAULTS = (
     ("is freed though it is on the stack", "() {\n" + BUFFER.replace("alloc", "alloca") + FREE + "  return\n}\n"),
     ("is freed though it is a global", "() {\n  %m = memref.get_global @g : memref<4xf32>\n" + FREE + "  return\n}\n"
      "memref.global \"private\" @g : memref<4xf32> = dense<1.0>\n"),
+    ("is freed though it is the caller's", "(%m: memref<4xf32>) {\n" + FREE + "  return\n}\n"),
     ("a number is divided by zero", "() -> i8 {\n  %x = arith.constant 0 : i8\n" + NUMBER.format(op="divui")),
     ("a quotient does not fit its type", "() -> i8 {\n  %x = arith.constant -128 : i8\n  %m = arith.constant -1 : i8\n" +
      NUMBER.format(op="divsi").replace("%x :", "%m :")),

@@ -122,15 +122,13 @@ execute_stage(BsCheck *check, gboolean all, Visit visit)
 // -- finding inputs ------------------------------------------------------------------------------
 
 // What has nothing to do with the life of the function's memory counts where a stage has brought
-// it, and the input has nothing of the kind: whether it may free what it is given is between it and
-// its callers.
+// it, and the input has nothing of the kind.
 static gboolean
 is_the_programs_own(BsMachineFaultKind kind)
 {
-    return kind == BS_MACHINE_FREED_ARGUMENT || kind == BS_MACHINE_OUT_OF_BOUNDS ||
-           kind == BS_MACHINE_UNWRITTEN || kind == BS_MACHINE_NO_RESULT ||
-           kind == BS_MACHINE_OVERFLOW || kind == BS_MACHINE_UNDEFINED ||
-           kind == BS_MACHINE_BAD_SHAPE;
+    return kind == BS_MACHINE_OUT_OF_BOUNDS || kind == BS_MACHINE_UNWRITTEN ||
+           kind == BS_MACHINE_NO_RESULT || kind == BS_MACHINE_OVERFLOW ||
+           kind == BS_MACHINE_UNDEFINED || kind == BS_MACHINE_BAD_SHAPE;
 }
 
 // Whether something can go wrong with buffers there.
@@ -256,10 +254,8 @@ static gboolean
 counts(const BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at)
 {
     const BsMachineFaultKind kind = at->witness->fault.kind;
-    if (is_the_programs_own(kind) && check->own && kind != BS_MACHINE_FREED_ARGUMENT)
-        return TRUE;
     if (is_the_programs_own(kind))
-        return check->stage > 0 && !(judge->first_kinds & 1u << kind);
+        return check->own || (check->stage > 0 && !(judge->first_kinds & 1u << kind));
     if (kind != BS_MACHINE_LEAK)
         return TRUE;
     if (at->trace.assumed) // what it gives back may be the buffer: nobody says that it is not
