@@ -78,11 +78,43 @@ static const struct {
      "  memref.store %v, %a[%i] : memref<4xi8>\n"
      "  %t = bufferization.to_tensor %a : memref<4xi8>\n  return %t : tensor<4xi8>\n}\n",
      ownership, "right used-freed used-freed"},
+    // The caller's, where there is none in the program; where there is one, it gives the buffer
+    // away.
+    {"func.func @f(%a: memref<4xi8>) {\n  memref.dealloc %a : memref<4xi8>\n  return\n}\n", nothing,
+     "freed-wrongly"},
+    {"func.func @f(%a: memref<4xi8>) {\n  memref.dealloc %a : memref<4xi8>\n  return\n}\n"
+     "func.func @g() {\n  %a = memref.alloc() : memref<4xi8>\n"
+     "  func.call @f(%a) : (memref<4xi8>) -> ()\n  return\n}\n",
+     nothing, "right"},
     // The worst of two functions.
     {"func.func @f() {\n  return\n}\nfunc.func @g() {\n  %a = memref.alloc() : memref<4xi8>\n"
      "  return\n}\n",
      nothing, "leaks"},
 };
+
+// What a stage is wrong in has a finding of that kind, since a stage that says so, with a path; but
+// a buffer that nobody frees waits for a pass that may be run later.
+static void
+assert_told(BsDocument *document, const char *words)
+{
+    g_auto(GStrv) stages = g_strsplit(words, " ", -1);
+    g_autoptr(GPtrArray) findings = bs_document_check_all(document, NULL);
+    gboolean is_told[BS_N_STAGE_VERDICTS] = {FALSE};
+    for (guint i = 0; i < findings->len; i++) {
+        const BsFinding *finding = findings->pdata[i];
+        const BsStageVerdictKind kind = bs_finding_verdict(finding);
+        g_autoptr(GArray) path = bs_finding_path(finding);
+        g_assert_cmpstr(stages[finding->stage], ==, bs_stage_verdict_name(kind));
+        g_assert_cmpuint(path->len, >, 0);
+        is_told[kind] |= finding->is_sure;
+    }
+    for (guint kind = 0; kind < BS_STAGE_NOT_JUDGED; kind++) {
+        if (kind != BS_STAGE_LEAKS)
+            g_assert_cmpint(is_told[kind], ==,
+                            g_strv_contains((const char *const *)stages,
+                                            bs_stage_verdict_name((BsStageVerdictKind)kind)));
+    }
+}
 
 static void
 test_kinds(void)
@@ -92,6 +124,7 @@ test_kinds(void)
         const BsExecuteOptions options = {0};
         g_autofree char *words = verdicts_of(document, &options, NULL);
         g_assert_cmpstr(words, ==, kinds[i].verdicts);
+        assert_told(document, words);
         bs_document_free(document);
     }
 }

@@ -49,6 +49,7 @@ typedef struct BsCheckJudge {
     guint32 first_kinds; // bits: BsMachineFaultKind, of the input
     gboolean is_different, has_fault, is_limited;
     gboolean frees;     // it frees a buffer
+    gboolean is_given;  // see bs_function_is_given()
     guint32 last_stage; // that was executed
     gboolean is_open;   // what it does with open numbers is not followed, at some stage,
     const char *why;    // because of that, when nothing else says so; or NULL

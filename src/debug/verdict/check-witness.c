@@ -4,6 +4,7 @@
 // then executed with the same ones, and "since which stage" has an answer.
 #include "analysis/callee.h"
 #include "debug/verdict/check-private.h"
+#include "debug/verdict/execute.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
 #include "support/intern.h"
@@ -113,6 +114,7 @@ execute_stage(BsCheck *check, gboolean all, Visit visit)
         BsCheckJudge *judge = find_judge(check, function);
         if (!is_changed(check, judge, function) && !all)
             continue;
+        judge->is_given = bs_function_is_given(callees, function);
         const BsVerdict *verdict = bs_judge_stage(judge->judge, program, function);
         check->executed += verdict->steps;
         visit(check, judge, program, function, verdict);
@@ -122,10 +124,13 @@ execute_stage(BsCheck *check, gboolean all, Visit visit)
 // -- finding inputs ------------------------------------------------------------------------------
 
 // What has nothing to do with the life of the function's memory counts where a stage has brought
-// it, and the input has nothing of the kind.
+// it, and the input has nothing of the kind; and whether a function may free what it is given is
+// between it and its callers, where the program has them: these are executed.
 static gboolean
-is_the_programs_own(BsMachineFaultKind kind)
+is_the_programs_own(const BsCheckJudge *judge, BsMachineFaultKind kind)
 {
+    if (kind == BS_MACHINE_FREED_ARGUMENT)
+        return judge->is_given;
     return kind == BS_MACHINE_OUT_OF_BOUNDS || kind == BS_MACHINE_UNWRITTEN ||
            kind == BS_MACHINE_NO_RESULT || kind == BS_MACHINE_OVERFLOW ||
            kind == BS_MACHINE_UNDEFINED || kind == BS_MACHINE_BAD_SHAPE;
@@ -254,8 +259,9 @@ static gboolean
 counts(const BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at)
 {
     const BsMachineFaultKind kind = at->witness->fault.kind;
-    if (is_the_programs_own(kind))
-        return check->own || (check->stage > 0 && !(judge->first_kinds & 1u << kind));
+    if (is_the_programs_own(judge, kind))
+        return (check->own && kind != BS_MACHINE_FREED_ARGUMENT) ||
+               (check->stage > 0 && !(judge->first_kinds & 1u << kind));
     if (kind != BS_MACHINE_LEAK)
         return TRUE;
     if (at->trace.assumed) // what it gives back may be the buffer: nobody says that it is not

@@ -5,9 +5,10 @@
 // and each fault is told of once, with the stage since which it is there.
 //
 // What counts:
-//   - a buffer that is used when it is free, freed twice, freed though it is the caller's or a
-//     global, on the stack and freed or used behind its end, an assertion that fails; other results
-//     than the input's, which clones and buffers that rounds of a loop share make;
+//   - a buffer that is used when it is free, freed twice, freed though it is the caller's
+//     (of a function that the program itself does not call) or a global, on the stack and freed or
+//     used behind its end, an assertion that fails; other results than the input's, which clones
+//     and buffers that rounds of a loop share make;
 //   - a buffer that leaks: behind the first pass that is there to free every buffer; in a pipeline
 //     without such a pass, in functions that free some buffers themselves (one that nobody frees
 //     only may leak there: a pass that frees it may be run later).

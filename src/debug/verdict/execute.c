@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/verdict/execute.h"
 
-#include "analysis/callee.h"
 #include "debug/document/document.h"
 #include "debug/verdict/op-words.h"
 #include "sim/unjudged.h"
@@ -297,6 +296,14 @@ is_wanted(const Runner *runner, BsCallees *callees, const BsOp *function)
            !bs_callee_callers(callees, function);
 }
 
+gboolean
+bs_function_is_given(BsCallees *callees, const BsOp *function)
+{
+    const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
+    return (visibility && g_str_equal(visibility->string.text, "private")) ||
+           bs_callee_callers(callees, function);
+}
+
 static BsExecutedFunction *
 find_function(const Runner *runner, const char *name)
 {
@@ -403,7 +410,8 @@ leave_out(Runner *runner, guint32 number, const BsOp *function)
 }
 
 static void
-run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *function)
+run_function(Runner *runner, guint32 number, BsProgram *program, BsCallees *callees,
+             const BsOp *function)
 {
     if (runner->options->most && runner->executed >= runner->options->most) {
         leave_out(runner, number, function);
@@ -418,6 +426,7 @@ run_function(Runner *runner, guint32 number, BsProgram *program, const BsOp *fun
     BsExecutedFunction *run = find_function(runner, bs_function_name(function));
     BsExecutedStage stage = {.stage = number,
                              .is_right = bs_verdict_is_right(verdict),
+                             .is_given = bs_function_is_given(callees, function),
                              .n_inputs = verdict->n_inputs,
                              .n_judged = verdict->n_judged,
                              .n_different = verdict->n_different,
@@ -450,7 +459,7 @@ run_stage(Runner *runner, guint32 number)
     for (guint i = 0; i < functions->len && !runner->error; i++) {
         if (!g_cancellable_is_cancelled(runner->options->cancellable) &&
             is_wanted(runner, callees, functions->pdata[i]))
-            run_function(runner, number, program, functions->pdata[i]);
+            run_function(runner, number, program, callees, functions->pdata[i]);
     }
     bs_program_unref(program);
 }

@@ -5,6 +5,7 @@
 // input. What is said is what was seen with these inputs, each of which can be given again.
 #pragma once
 
+#include "analysis/callee.h"
 #include "debug/document/cursor.h"
 #include "debug/verdict/peak-parts.h"
 #include "debug/verdict/price.h"
@@ -28,6 +29,7 @@ struct BsExecuteOptions {
 typedef struct BsExecutedStage {
     guint32 stage;
     gboolean is_right;
+    gboolean is_given; // see bs_function_is_given()
     guint n_inputs, n_judged, n_different;
     guint32 kinds;                       // bits: BsMachineFaultKind
     guint n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it
@@ -55,6 +57,9 @@ typedef struct BsExecutedFunction {
    error when an input is wrong, or there is no such function. Travels there and back. */
 GPtrArray *bs_document_execute(BsDocument *document, const BsExecuteOptions *options,
                                GError **error);
+
+/* Whether callers that the program has may give it memory for good: it is private, or is called. */
+gboolean bs_function_is_given(BsCallees *callees, const BsOp *function);
 
 /* Appends it all in words. */
 void bs_executed_put(const GPtrArray *functions, const BsDocument *document, GString *out);

@@ -67,7 +67,7 @@ n_shown(const BsExecutedStage *stage, guint32 faults)
 
 // `waits`: a pass that frees all comes later.
 static BsFunctionVerdict
-judge(const char *name, const BsExecutedStage *stage, gboolean waits)
+judge(const char *name, const BsExecutedStage *stage, guint32 kinds, gboolean waits)
 {
     BsFunctionVerdict verdict = {.name = g_strdup(name),
                                  .kind = BS_STAGE_RIGHT,
@@ -76,7 +76,7 @@ judge(const char *name, const BsExecutedStage *stage, gboolean waits)
                                  .limit = g_strdup(stage->limit),
                                  .peak_bytes = stage->peak_bytes};
     for (guint i = 0; i < G_N_ELEMENTS(worst); i++) {
-        if (!(stage->kinds & worst[i].faults))
+        if (!(kinds & worst[i].faults))
             continue;
         verdict.kind = worst[i].kind;
         verdict.n_shown = n_shown(stage, worst[i].faults);
@@ -138,6 +138,15 @@ add_verdict(BsStageVerdicts *self, guint32 number, BsFunctionVerdict verdict)
     stage->peak_bytes = MAX(stage->peak_bytes, verdict.peak_bytes);
 }
 
+// A free of what the function is given, which the program has from the first stage on, is between
+// it and its callers where the program has them (debug/verdict/check.h).
+static guint32
+kinds_that_count(const BsExecutedFunction *function, const BsExecutedStage *stage)
+{
+    const BsExecutedStage *first = &g_array_index(function->stages, BsExecutedStage, 0);
+    return stage->kinds & ~(stage->is_given ? first->kinds & BIT(FREED_ARGUMENT) : 0);
+}
+
 static void
 add_function(BsStageVerdicts *self, const BsDocument *document, const BsExecutedFunction *function)
 {
@@ -146,7 +155,9 @@ add_function(BsStageVerdicts *self, const BsDocument *document, const BsExecuted
         const BsExecutedStage *executed = &g_array_index(function->stages, BsExecutedStage, i);
         if (executed->stage >= self->stages->len)
             break;
-        BsFunctionVerdict verdict = judge(function->name, executed, executed->stage < frees);
+        BsFunctionVerdict verdict =
+            judge(function->name, executed, kinds_that_count(function, executed),
+                  executed->stage < frees);
         verdict.other_results = function->results == (gint)executed->stage;
         add_verdict(self, executed->stage, verdict);
     }
