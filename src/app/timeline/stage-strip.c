@@ -8,21 +8,29 @@
 #include "support/i18n.h"
 #include "view/scene/look.h"
 
+// How much is said: each form is shorter than the one before.
+typedef enum Form {
+    FORM_FULL,
+    FORM_BRIEF, // without the words of verdicts that are right
+    FORM_TIGHT, // and without the names of stages that changed nothing
+    N_FORMS
+} Form;
+
 struct _BsStageStrip {
     GtkBox parent_instance;
     BsSession *session;
     GtkScrolledWindow *scrolled;
     GtkBox *box;
-    guint moving;      // source id
-    gboolean is_brief; // without the words of verdicts that are right
-    gboolean changed;  // what it says has, ...
-    int wide;          // ... of this width with all words
-    char *function;    // whose verdicts are told
+    guint moving; // source id
+    Form form;
+    guint32 current; // stage
+    int brief_width; // the most up to now, of this program
+    char *function;  // whose verdicts are told
 };
 
 G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
 
-enum { PROP_0, PROP_SESSION, N_PROPS };
+enum { PROP_0, PROP_SESSION, PROP_BRIEF_WIDTH, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 static const char *
@@ -186,7 +194,7 @@ put_peak(const BsStageVerdicts *verdicts, guint32 number, GString *tip)
 // -- a stage: its button, and one that leads to the event by which it changes something -----------
 
 typedef struct Parts {
-    GtkWidget *button, *name, *verdict, *word, *change, *changes;
+    GtkWidget *button, *number, *name, *verdict, *word, *change, *changes;
 } Parts;
 
 static Parts
@@ -195,7 +203,8 @@ parts_of(GtkWidget *cell)
     Parts parts = {.button = gtk_widget_get_first_child(cell)};
     GtkWidget *box = gtk_button_get_child(GTK_BUTTON(parts.button));
     parts.change = gtk_widget_get_next_sibling(parts.button);
-    parts.name = gtk_widget_get_first_child(box);
+    parts.number = gtk_widget_get_first_child(box);
+    parts.name = gtk_widget_get_next_sibling(parts.number);
     parts.verdict = gtk_widget_get_next_sibling(parts.name);
     parts.word = gtk_widget_get_next_sibling(parts.verdict);
     parts.changes = gtk_widget_get_last_child(gtk_button_get_child(GTK_BUTTON(parts.change)));
@@ -315,13 +324,15 @@ label_stage(GtkWidget *cell, BsSession *session, guint32 number)
     if (number && !hidden)
         put_peak(verdicts, number, tip);
     const char *sign = put_findings(bs_session_findings(session), number, tip);
+    g_autofree char *numeral =
+        g_strdup_printf("%s%u", stage->failed && !hidden ? "✕ " : "", number);
     g_autofree char *name =
-        g_strdup_printf("%s%u %s%s%s", stage->failed && !hidden ? "✕ " : "", number,
-                        _(short_name(stage)), maker ? _(" by ") : "", maker ? maker[0] : "");
+        g_strconcat(_(short_name(stage)), maker ? _(" by ") : "", maker ? maker[0] : NULL, NULL);
     const char *word;
     g_autofree char *text = verdict_text(session, number, sign, &word);
     g_autofree char *label =
-        g_strconcat(name, *text ? " " : "", text, *word ? " " : "", word, NULL);
+        g_strconcat(numeral, " ", name, *text ? " " : "", text, *word ? " " : "", word, NULL);
+    bs_label_show(GTK_LABEL(parts.number), numeral);
     bs_label_show(GTK_LABEL(parts.name), name);
     show_verdict(parts.verdict, shown.own, text);
     show_verdict(parts.word, shown.own, word);
@@ -353,12 +364,14 @@ static GtkWidget *
 stage_button(guint32 number)
 {
     GtkWidget *button = gtk_toggle_button_new();
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *name = gtk_label_new(NULL), *verdict = gtk_label_new(NULL);
-    GtkWidget *word = gtk_label_new(NULL);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
+    GtkWidget *numeral = gtk_label_new(NULL), *name = gtk_label_new(NULL);
+    GtkWidget *verdict = gtk_label_new(NULL), *word = gtk_label_new(NULL);
+    gtk_widget_add_css_class(numeral, "name");
     gtk_widget_add_css_class(name, "name");
     gtk_widget_add_css_class(verdict, "verdict");
     gtk_widget_add_css_class(word, "verdict");
+    gtk_box_append(GTK_BOX(box), numeral);
     gtk_box_append(GTK_BOX(box), name);
     gtk_box_append(GTK_BOX(box), verdict);
     gtk_box_append(GTK_BOX(box), word);
@@ -382,42 +395,64 @@ stage_cell(BsSession *session, guint32 number)
 // -- as much as there is room for ----------------------------------------------------------------
 
 static void
-show_words(BsStageStrip *self, gboolean shown)
+set_form(BsStageStrip *self, Form form)
 {
+    guint32 number = 0;
+    self->current = bs_session_stage(self->session);
     for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
-         child = gtk_widget_get_next_sibling(child)) {
+         child = gtk_widget_get_next_sibling(child), number++) {
         const Parts parts = parts_of(child);
-        gtk_widget_set_visible(parts.word, shown && *gtk_label_get_text(GTK_LABEL(parts.word)));
-        gtk_widget_set_visible(parts.changes, shown);
+        const gboolean dim = gtk_widget_has_css_class(parts.button, "unchanged");
+        gtk_widget_set_visible(parts.name, form < FORM_TIGHT || !dim || number == self->current);
+        gtk_widget_set_visible(parts.word,
+                               form == FORM_FULL && *gtk_label_get_text(GTK_LABEL(parts.word)));
+        gtk_widget_set_visible(parts.changes, form == FORM_FULL);
     }
-    self->is_brief = !shown;
-    if (shown)
-        gtk_widget_remove_css_class(GTK_WIDGET(self), "brief");
-    else
-        gtk_widget_add_css_class(GTK_WIDGET(self), "brief");
+    self->form = form;
+    set_class(GTK_WIDGET(self), "brief", form != FORM_FULL);
 }
 
-// One would rather see all stages than read the words of those that are right.
+static int
+width_of(gpointer widget)
+{
+    int width;
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    return width;
+}
+
+static int
+width_in(BsStageStrip *self, Form form)
+{
+    set_form(self, form);
+    return width_of(self->box);
+}
+
+// The current one is bold: who makes room for all of them does not follow each step.
+static void
+ask_for_room(BsStageStrip *self)
+{
+    const int padding = width_of(self) - width_of(self->scrolled);
+    const int width = width_in(self, FORM_BRIEF) + padding;
+    if (width <= self->brief_width)
+        return;
+    self->brief_width = width;
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_BRIEF_WIDTH]);
+}
+
+// One would rather see all stages than read the words of those that are right, and the names of
+// those that did nothing. Where that is not enough, one scrolls, and may as well read them.
 static void
 fit_words(BsStageStrip *self)
 {
     GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(self->scrolled);
     const double room = gtk_adjustment_get_page_size(adjustment);
-    if (self->changed || !self->is_brief) { // the current one, which is bold, may be another one
-        show_words(self, TRUE);
-        gtk_widget_measure(GTK_WIDGET(self->box), GTK_ORIENTATION_HORIZONTAL, -1, &self->wide, NULL,
-                           NULL, NULL);
-        self->changed = FALSE;
-    }
-    if (room > 0 && self->is_brief != (self->wide > room))
-        show_words(self, self->wide <= room);
-}
-
-static void
-say_anew(BsStageStrip *self)
-{
-    self->changed = TRUE;
-    fit_words(self);
+    Form form = FORM_FULL;
+    if (!self->session)
+        return;
+    ask_for_room(self);
+    while (form < N_FORMS && width_in(self, form) > room)
+        form++;
+    set_form(self, form < N_FORMS ? form : FORM_BRIEF);
 }
 
 static void
@@ -430,9 +465,10 @@ on_loaded(BsStageStrip *self)
     gtk_widget_set_visible(GTK_WIDGET(self), bs_session_is_walkable(self->session));
     if (!bs_session_is_walkable(self->session))
         return;
+    self->brief_width = 0;
     for (guint32 i = 0; i < bs_document_n_stages(document); i++)
         gtk_box_append(self->box, stage_cell(self->session, i));
-    say_anew(self);
+    fit_words(self);
 }
 
 static void
@@ -444,7 +480,7 @@ on_findings(BsStageStrip *self)
     for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
          child = gtk_widget_get_next_sibling(child))
         label_stage(child, self->session, number++);
-    say_anew(self);
+    fit_words(self);
 }
 
 static void
@@ -457,7 +493,7 @@ on_function(BsStageStrip *self)
 
 // Brings the current stage's button into sight.
 static void
-on_moved(BsStageStrip *self)
+show_current(BsStageStrip *self)
 {
     GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box));
     graphene_rect_t bounds;
@@ -478,7 +514,7 @@ move_again(gpointer data)
     self->moving = 0;
     fit_words(self);
     if (self->session)
-        on_moved(self);
+        show_current(self);
     return G_SOURCE_REMOVE;
 }
 
@@ -487,6 +523,14 @@ on_resized(BsStageStrip *self)
 {
     if (!self->moving)
         self->moving = g_idle_add(move_again, self);
+}
+
+static void
+on_moved(BsStageStrip *self)
+{
+    show_current(self);
+    if (self->current != bs_session_stage(self->session))
+        on_resized(self); // another one has its name
 }
 
 static void
@@ -516,6 +560,15 @@ bs_stage_strip_set_property(GObject *object, guint id, const GValue *value, GPar
 }
 
 static void
+bs_stage_strip_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+    if (id == PROP_BRIEF_WIDTH)
+        g_value_set_int(value, BS_STAGE_STRIP(object)->brief_width);
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
 bs_stage_strip_dispose(GObject *object)
 {
     g_clear_handle_id(&BS_STAGE_STRIP(object)->moving, g_source_remove);
@@ -529,9 +582,12 @@ bs_stage_strip_class_init(BsStageStripClass *klass)
 {
     GObjectClass *object_class = G_OBJECT_CLASS(klass);
     object_class->set_property = bs_stage_strip_set_property;
+    object_class->get_property = bs_stage_strip_get_property;
     object_class->dispose = bs_stage_strip_dispose;
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_BRIEF_WIDTH] = g_param_spec_int("brief-width", NULL, NULL, 0, G_MAXINT, 0,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
 }
 

@@ -14,6 +14,7 @@ typedef struct BsLayouts {
     GtkWidget *row;      // of buttons, ...
     GtkMenuButton *menu; // ... and where there is no room for it
     GtkWidget *lesson_button;
+    GtkWidget *strip;     // of the stages, beside the row
     GtkWidget *views;     // the panes, and what is beside them
     GtkWidget *columns;   // of a comparison, in place of the panes
     guint layout, before; // in the table; the one to come back to
@@ -222,16 +223,38 @@ on_fullscreen(BsLayouts *self)
 
 // -- the buttons ---------------------------------------------------------------------------------
 
+static void
+show_row(BsLayouts *self, gboolean shown)
+{
+    gtk_widget_set_visible(self->row, shown);
+    gtk_widget_set_visible(GTK_WIDGET(self->menu), !shown);
+}
+
+// What stands beside the stages, and those in brief.
+static int
+width_of_bar(BsLayouts *self)
+{
+    GtkWidget *child = gtk_widget_get_first_child(gtk_widget_get_parent(self->strip));
+    int all, width;
+    g_object_get(self->strip, "brief-width", &all, NULL);
+    for (; child; child = gtk_widget_get_next_sibling(child)) {
+        if (child == self->strip || !gtk_widget_get_visible(child))
+            continue;
+        gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+        all += width;
+    }
+    return all;
+}
+
+// One would rather see all stages than all layouts.
 static gboolean
 on_resized(gpointer data)
 {
-    enum { ROOM_FOR_ROW = 1400 };
     BsLayouts *self = data;
-    int width, height;
     self->resized = 0;
-    gtk_window_get_default_size(self->host->window, &width, &height);
-    gtk_widget_set_visible(self->row, width >= ROOM_FOR_ROW);
-    gtk_widget_set_visible(GTK_WIDGET(self->menu), width < ROOM_FOR_ROW);
+    show_row(self, TRUE);
+    if (width_of_bar(self) > gtk_widget_get_width(GTK_WIDGET(self->host->window)))
+        show_row(self, FALSE);
     bs_relayout_soon(GTK_WIDGET(self->panes));
     return G_SOURCE_REMOVE;
 }
@@ -265,6 +288,7 @@ init(gpointer part)
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
     bs_host_connect(host, host->session, "veiled", G_CALLBACK(on_veiled), self);
     bs_host_connect(host, host->window, "notify::default-width", G_CALLBACK(on_width), self);
+    bs_host_connect(host, self->strip, "notify::brief-width", G_CALLBACK(on_width), self);
     bs_host_connect(host, host->window, "notify::fullscreened", G_CALLBACK(on_fullscreen), self);
     bs_host_connect(host, present, "notify::state", G_CALLBACK(on_present), self);
     gtk_menu_button_set_menu_model(self->menu, bs_menu("layout_menu"));
@@ -284,6 +308,7 @@ static const BsPartWidget widgets[] = {
     {"layout_row", G_STRUCT_OFFSET(BsLayouts, row)},
     {"layout_menu", G_STRUCT_OFFSET(BsLayouts, menu)},
     {"lesson_button", G_STRUCT_OFFSET(BsLayouts, lesson_button)},
+    {"strip", G_STRUCT_OFFSET(BsLayouts, strip)},
     {"run_border", G_STRUCT_OFFSET(BsLayouts, views)},
     {"columns", G_STRUCT_OFFSET(BsLayouts, columns)},
     {0},
