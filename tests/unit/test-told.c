@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Sentences speak of what is seen: at each event the names in its sentence are in the code or in
-// the picture of that moment, or stand there struck through. Files and folders with .mlir files are
+// the picture of that moment, or stand there struck through. They are of one op each, and in plain
+// words. Files and folders with .mlir files are
 // given on the command line.
 #include "debug/document/cursor.h"
 #include "debug/telling/explain.h"
@@ -20,6 +21,7 @@ static const char *const pipelines[] = {
 
 typedef struct Seen {
     guint n_named, n_struck; // names that were looked for, and found struck through alone
+    guint n_patterns;        // sentences about one
 } Seen;
 
 static Seen seen;
@@ -120,6 +122,41 @@ check_event(BsDocument *document, guint32 number)
     }
 }
 
+// -- apart ----------------------------------------------------------------------------------------
+
+// By sentence the first event of a stage that says it of an op of a function.
+static void
+check_apart(BsDocument *document, GHashTable *said, const BsOp *function, const BsEvent *event)
+{
+    const char *sentence = bs_document_explain(document, event->number);
+    g_autofree char *key = g_strdup_printf("%p %s", (const void *)function, sentence);
+    const BsEvent *first = g_hash_table_lookup(said, key);
+    if (!first)
+        g_hash_table_insert(said, g_steal_pointer(&key), (gpointer)(gsize)event);
+    else if (first->op != event->op)
+        g_error("%s, events %u and %u: \"%s\" is said of two ops",
+                bs_document_source(document)->name, first->number, event->number, sentence);
+}
+
+// No sentence of a stage is said of two ops, by the source's names, which stay; and none has the
+// name of a pattern in it.
+static void
+check_sentences(BsDocument *document)
+{
+    g_autoptr(GHashTable) said = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (guint32 number = 1; number <= bs_document_n_events(document); number++) {
+        const BsEvent *event = bs_document_event(document, number);
+        if (event->kind == BS_EVENT_STAGE)
+            g_hash_table_remove_all(said);
+        if (event->kind == BS_EVENT_PATTERN && g_ascii_isupper(*event->rule)) {
+            g_assert_null(strstr(bs_document_explain(document, number), event->rule));
+            seen.n_patterns++;
+        }
+        if (event->op)
+            check_apart(document, said, bs_document_event_function(document, number), event);
+    }
+}
+
 static void
 check(BsDocument *document)
 {
@@ -128,6 +165,8 @@ check(BsDocument *document)
         bs_document_set_naming(document, namings[i]);
         for (guint32 event = 1; event <= bs_document_n_events(document); event++)
             check_event(document, event);
+        if (namings[i] == BS_NAMES_OWN)
+            check_sentences(document);
     }
 }
 
@@ -135,5 +174,7 @@ int
 main(int argc, char **argv)
 {
     const int status = documents_run("/told", argc, argv, pipelines, check);
-    return paths_every() > 1 || (seen.n_named > 1000 && seen.n_struck > 20) ? status : 1;
+    return paths_every() > 1 || (seen.n_named > 1000 && seen.n_struck > 20 && seen.n_patterns > 100)
+               ? status
+               : 1;
 }

@@ -109,6 +109,21 @@ bs_place_put_line(const BsOp *op, GString *out)
         g_string_append_printf(out, _(" at line %u"), bs_loc_line(op->loc));
 }
 
+// " (2 of 3)": which one it is of the ops with its name that an event made.
+static void
+put_which(BsDocument *document, const BsOp *op, GString *out)
+{
+    enum { FEW = 64 }; // more are told apart by nobody
+    guint32 n, all = 0, which = 0;
+    BsOp *const *made = bs_document_event_created(document, op->event, &n);
+    for (guint32 i = 0; i < MIN(n, FEW); i++) {
+        all += made[i]->def == op->def;
+        which = made[i] == op ? all : which;
+    }
+    if (which && all > 1)
+        g_string_append_printf(out, _(" (%u of %u)"), which, all);
+}
+
 void
 bs_place_put_origin(BsDocument *document, const BsOp *op, GString *out)
 {
@@ -119,4 +134,6 @@ bs_place_put_origin(BsDocument *document, const BsOp *op, GString *out)
                                op->event);
     else if (op->event)
         g_string_append_printf(out, _(" made by event %u"), op->event);
+    if (op->event && !is_of_source(document, op))
+        put_which(document, op, out);
 }

@@ -16,6 +16,6 @@ void bs_place_put_region(BsDocument *document, const BsRegion *region, gboolean 
 
 /* Appends " at line 12": where an op of the source is; nothing of an op that has no line. */
 void bs_place_put_line(const BsOp *op, GString *out);
-/* " at line 12"; of an op that a pass made " made for line 12 by event 40". Nothing when it is
- * neither. */
+/* " at line 12"; of an op that a pass made " made for line 12 by event 40", and " (1 of 2)" of two
+   with its name. Nothing when it is neither. */
 void bs_place_put_origin(BsDocument *document, const BsOp *op, GString *out);
