@@ -6,7 +6,8 @@
 //   fit WIDTH HEIGHT FILE...
 // WIDTH and HEIGHT are of the picture in that window. In one that is smaller (fit --small) not all
 // can be in sight; there, what a pass has left of a function is not folded away for the most part.
-// In both, no line is broken for want of width while half of it is empty.
+// In both, no line is broken for want of width while half of it is empty, and no row of an op, or
+// of what it frees or retains, ends before all is said.
 #include "../unit/paths.h"
 #include "debug/document/cursor.h"
 #include "debug/telling/focus.h"
@@ -30,6 +31,7 @@ typedef struct Fit {
     guint32 n_missed;       // with most of the function folded away when a pass ends
     guint32 n_narrow;       // with broken lines beside empty room
     guint32 n_beside;       // when a pass ends cut at their sides, by little
+    guint32 n_short;        // with rows that do not say all
     guint32 last_bad;       // event of one of these
 } Fit;
 
@@ -93,6 +95,20 @@ has_broken_line(const BsScene *scene)
     return FALSE;
 }
 
+// A row that ends with "…" for want of lines.
+static gboolean
+has_short_row(const BsScene *scene)
+{
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        const BsRow *row = &scene->rows[i];
+        if ((row->kind == BS_ROW_OP || row->kind == BS_ROW_MARK) &&
+            g_str_has_suffix(row->lines[row->n_lines - 1], "…") &&
+            !g_str_has_suffix(row->full, "…"))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 // Whether most rows are folded away that are there without want of room.
 static gboolean
 misses_most(const Fit *fit, BsDocument *document, const BsScene *scene)
@@ -118,10 +134,12 @@ look_for_room(Fit *fit, BsDocument *document, const BsScene *scene, guint32 at)
                             scene->width > fit->view.width &&
                             scene->width < NEARLY * fit->view.width;
     const gboolean narrow = 2 * scene->width < fit->view.width && has_broken_line(scene);
+    const gboolean cut_short = has_short_row(scene);
     fit->n_missed += missed;
+    fit->n_short += cut_short;
     fit->n_narrow += narrow;
     fit->n_beside += beside;
-    if (missed || narrow || beside)
+    if (missed || narrow || beside || cut_short)
         fit->last_bad = at;
 }
 
@@ -176,17 +194,19 @@ check(const char *path, const BsRect *view, gboolean small)
         if (function)
             look(&fit, document, function, i);
     }
-    if (fit.n_missed || fit.n_narrow || fit.n_beside)
+    const gboolean well = !fit.n_missed && !fit.n_narrow && !fit.n_beside && !fit.n_short;
+    if (!well)
         printf(
-            "# %u miss most of a function, %u are narrow, %u cut at a side: the last at event %u\n",
-            fit.n_missed, fit.n_narrow, fit.n_beside, fit.last_bad);
+            "# %u miss most of a function, %u are narrow, %u cut at a side, %u have rows that do "
+            "not say all: the last at event %u\n",
+            fit.n_missed, fit.n_narrow, fit.n_beside, fit.n_short, fit.last_bad);
     if (fit.n_cut && !small)
         printf("# %u of %u pictures are cut: up to %.0f x %.0f, at event %u\n", fit.n_cut, fit.n,
                fit.widest, fit.highest, fit.worst);
     printf("# %u pictures, %u of at most %d rows\n", fit.n, fit.n_few, FEW_ROWS);
     g_hash_table_unref(fit.layouts);
     bs_document_free(document);
-    return fit.n && (small || !fit.n_cut) && !fit.n_missed && !fit.n_narrow && !fit.n_beside;
+    return fit.n && (small || !fit.n_cut) && well;
 }
 
 int

@@ -8,7 +8,7 @@
 enum {
     BADGE_GAP = 12,    // between a row's text and its badges
     BADGE_CHARS = 20,  // that much of a badge may stand out beyond the longest line
-    OP_LINES = 5,      // of an op's text
+    OP_LINES = 5,      // of an op's text, and of what it frees or retains
     STRIP_LINES = 2,   // of a live set
     STRIP_VALUES = 8,  // of a live set that are listed; more are counted
     FULL_VALUES = 100, // of a live set that its whole text lists
@@ -271,7 +271,7 @@ put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
             bs_indicators_settle(b->indicators, mark);
         BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = bs_op_block(op), .value = mark->value};
         row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;
-        bs_build_lines(b, &row, bs_build_mark_text(b, mark), STRIP_LINES);
+        bs_build_lines(b, &row, bs_build_mark_text(b, mark), OP_LINES);
         if (is_brief(b))
             bs_build_full(b, &row, bs_build_keep_taken(b, mark_text(b, mark, FALSE)));
         put_row(b, &row, box, b->measure.strip_height);
