@@ -169,9 +169,12 @@ test_words(void)
     static const char merely[] = "func.func @f(%in: memref<4xf32>) {\n"
                                  "  %first = memref.alloc() : memref<4xf32>\n"
                                  "  test.copy(%in, %first) : (memref<4xf32>, memref<4xf32>)\n"
+                                 "  cf.br ^leave\n"
+                                 "^leave:\n"
                                  "  return\n"
                                  "}\n";
-    static const char text[] = "Is %alloc freed, or %arg0? 50 % of %alloc. %alloc_7 is not there.";
+    static const char text[] = "Is %alloc freed, or %arg0? 50 % of %alloc. %alloc_7 is not there. "
+                               "It goes from ^bb0 to ^bb1. There is no ^bb2; 2^3.";
     BsDocument *document = bs_document_load("test", merely, strlen(merely), NULL);
     bs_document_goto(document, 0);
     const BsOp *function = bs_document_find_function(document, "f");
@@ -179,7 +182,9 @@ test_words(void)
     g_assert_cmpstr(printed, ==, text);
     bs_document_set_naming(document, BS_NAMES_OWN);
     g_autofree char *own = bs_lesson_words(document, function, text);
-    g_assert_cmpstr(own, ==, "Is %first freed, or %in? 50 % of %first. %alloc_7 is not there.");
+    g_assert_cmpstr(own, ==,
+                    "Is %first freed, or %in? 50 % of %first. %alloc_7 is not there. "
+                    "It goes from ^bb0 to ^leave. There is no ^bb2; 2^3.");
     bs_document_free(document);
 }
 

@@ -21,8 +21,7 @@ struct _BsStageStrip {
     BsSession *session;
     GtkScrolledWindow *scrolled;
     GtkBox *box;
-    guint moving; // source id
-    Form form;
+    guint moving;    // source id
     guint32 current; // stage
     int brief_width; // the most up to now, of this program
     char *function;  // whose verdicts are told
@@ -394,9 +393,18 @@ stage_cell(BsSession *session, guint32 number)
 
 // -- as much as there is room for ----------------------------------------------------------------
 
+// A style that changes tells of another size when it is drawn next, which is too late to measure.
+static void
+set_brief(GtkWidget *button, gboolean brief)
+{
+    set_class(button, "brief", brief);
+    gtk_widget_queue_resize(button);
+}
+
 static void
 set_form(BsStageStrip *self, Form form)
 {
+    const gboolean brief = form != FORM_FULL;
     guint32 number = 0;
     self->current = bs_session_stage(self->session);
     for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box)); child;
@@ -405,11 +413,11 @@ set_form(BsStageStrip *self, Form form)
         const gboolean dim = gtk_widget_has_css_class(parts.button, "unchanged");
         gtk_widget_set_visible(parts.name, form < FORM_TIGHT || !dim || number == self->current);
         gtk_widget_set_visible(parts.word,
-                               form == FORM_FULL && *gtk_label_get_text(GTK_LABEL(parts.word)));
-        gtk_widget_set_visible(parts.changes, form == FORM_FULL);
+                               !brief && *gtk_label_get_text(GTK_LABEL(parts.word)) != '\0');
+        gtk_widget_set_visible(parts.changes, !brief);
+        set_brief(parts.button, brief);
+        set_brief(parts.change, brief);
     }
-    self->form = form;
-    set_class(GTK_WIDGET(self), "brief", form != FORM_FULL);
 }
 
 static int

@@ -504,7 +504,7 @@ bs_lesson_check(const BsLesson *lesson, BsDocument *document, GError **error)
 
 // -- its words ------------------------------------------------------------------------------------
 
-// The length of the name that begins with a `%`; it does not end as a sentence does.
+// The length of the name that begins with a `%` or `^`; it does not end as a sentence does.
 static gsize
 length_of_name(const char *text)
 {
@@ -516,15 +516,32 @@ length_of_name(const char *text)
     return len;
 }
 
+// Of the function itself: blocks in regions have names of their own, which may be the same.
+static const BsBlock *
+find_block(BsDocument *document, const BsOp *function, const char *name)
+{
+    if (!function || !function->n_regions)
+        return NULL;
+    bs_region_for_each (bs_op_region((BsOp *)(gsize)function, 0), block) {
+        if (g_strcmp0(bs_document_block_name(document, block), name) == 0)
+            return block;
+    }
+    return NULL;
+}
+
 // What is printed so at the cursor is called otherwise in sight.
 static void
 put_name(BsDocument *document, const BsOp *function, const char *name, GString *out)
 {
     const BsNaming naming = bs_document_naming(document);
+    const gboolean is_block = *name == '^';
     bs_document_set_naming(document, BS_NAMES_PRINTED);
-    const BsValue *value = bs_document_find_value(document, function, name);
+    const BsValue *value = is_block ? NULL : bs_document_find_value(document, function, name);
+    const BsBlock *block = is_block ? find_block(document, function, name) : NULL;
     bs_document_set_naming(document, naming);
-    const char *shown = value ? bs_document_value_name(document, value) : NULL;
+    const char *shown = value   ? bs_document_value_name(document, value)
+                        : block ? bs_document_block_name(document, block)
+                                : NULL;
     g_string_append(out, shown ? shown : name);
 }
 
@@ -533,7 +550,7 @@ bs_lesson_words(BsDocument *document, const BsOp *function, const char *text)
 {
     GString *out = g_string_new(NULL);
     while (*text) {
-        const gsize plain = strcspn(text, "%");
+        const gsize plain = strcspn(text, "%^");
         g_string_append_len(out, text, (gssize)plain);
         text += plain;
         const gsize len = *text ? length_of_name(text) : 0;
