@@ -199,17 +199,25 @@ place(BsCodeCards *self, Card *card, const GdkRectangle *seen)
     card->y = top;
 }
 
-// Where a card was scrolled twice, GTK has done it, too.
+// A card that is where it was put is not scrolled by GTK; one that is as far above as the text is
+// scrolled is. Elsewhere it has not got its new place yet.
 static void
 learn(BsCodeCards *self)
 {
+    enum { FAR = 40 };
     const Card *card = self->cards->len ? &g_array_index(self->cards, Card, 0) : NULL;
-    const int wanted = card ? card->y - self->scrolled : 0;
+    const int put = card && !self->they_scroll ? card->y - self->scrolled : card ? card->y : 0;
+    const float near = (float)self->scrolled / 4;
     graphene_rect_t bounds;
-    if (card && self->scrolled > 0 && !self->they_scroll &&
-        gtk_widget_compute_bounds(card->widget, GTK_WIDGET(self->view), &bounds) &&
-        bounds.size.height > 0)
-        self->they_scroll = bounds.origin.y < (float)wanted - (float)self->scrolled / 2;
+    if (!card || self->scrolled < FAR ||
+        !gtk_widget_compute_bounds(card->widget, GTK_WIDGET(self->view), &bounds) ||
+        bounds.size.height <= 0)
+        return;
+    const float above = (float)put - bounds.origin.y;
+    if (ABS(above) < near)
+        self->they_scroll = FALSE;
+    else if (ABS(above - (float)self->scrolled) < near)
+        self->they_scroll = TRUE;
 }
 
 // Lines above may get their height later, and the view another width: it is asked for again then.
