@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What is there by the task at hand: layouts, the panel of tables, deallocs beside their lowering."""
+import itertools
 import subprocess
 
-from driver import Atspi, Program, press, shown_window, wait, xdotool
-from harness import DIAMOND, EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, test
+from driver import Atspi, Program, hover, press, shown_window, wait, xdotool
+from harness import DIAMOND, EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, resized, test
 
 
 def views(app):
@@ -143,6 +144,40 @@ def deallocs_have_cards_and_ribbons(app):
     wait("the cards again", lambda: app.window.state("cards") == cards)
     app.window.do("layout", "explore")
     wait("none", lambda: app.window.states("cards", "ribbons") == ("", ""))
+
+
+@test
+def cards_stay_below_their_deallocs(app):
+    """In a low window the dealloc is in sight from the start, and its card stays with its line as the code scrolls."""
+    app.window.open(LOWERINGS)
+    app.window.do("function", "nothing_retained")
+    heights = itertools.cycle(("420", "425"))
+    wait("a low window", lambda: resized("1280", heights, lambda: app.find(
+        "frame", "12-three-lowerings").get_extents().height < 450))
+    press("alt+2")
+    card = app.wait_find("panel", "What the dealloc at line 13 does")
+
+    def place():
+        """Of the card, and how far below the begin of its line it is."""
+        view = app.code_views()[0]
+        line = view.get_character_extents(view.get_text().index("bufferization.dealloc"))
+        return card.get_extents().y, card.get_extents().y - line.y
+
+    def is_below(low, high):
+        return low < place()[1] < high
+
+    wait("the card below its line", lambda: is_below(10, 60))
+    bottom = app.wait_find("label", app.window.state("sentence")).get_extents().y
+    wait("the dealloc in sight", lambda: place()[0] < bottom)
+    app.rest(0.3)
+    places = [place()]
+    for button in ("4", "4", "5", "5", "5"):
+        hover(app.code_views()[0])
+        xdotool("click", button)
+        wait("the card where its line is", lambda: abs(place()[1] - places[0][1]) <= 1 and
+             (app.rest(0.3) or abs(place()[1] - places[0][1]) <= 1))
+        places.append(place())
+    assert max(y for y, _ in places) - min(y for y, _ in places) > 30, places  # it was scrolled
 
 
 @test

@@ -18,7 +18,8 @@ typedef struct Card {
     guint32 line;
     GtkWidget *widget; // a slot
     GtkTextTag *room;  // below its line
-    int x, y;          // where it is
+    gboolean is_put;   // ...
+    int put;           // ... so far down
     int height;
 } Card;
 
@@ -28,10 +29,9 @@ struct BsCodeCards {
     GPtrArray
         *slots; // overlays of the view, one for each card there ever was: GTK 4.8 removes none
     GString *said;
-    guint fitting;        // tick callback
-    int width;            // for which they were fitted
-    int scrolled;         // how far the text was, then
-    gboolean they_scroll; // what lies over the text does so with it: in newer releases of GTK
+    guint fitting; // tick callback
+    guint tries;   // until they are where they belong
+    int width;     // for which they were fitted
 };
 
 // -- what a card says ----------------------------------------------------------------------------
@@ -184,53 +184,37 @@ make_room(BsCodeCards *self, Card *card)
     g_object_set(card->room, "pixels-below-lines", height + BELOW, NULL);
 }
 
-// GTK 4.8 leaves what lies over a text where it is when the text is scrolled.
-static void
-place(BsCodeCards *self, Card *card, const GdkRectangle *seen)
+// Whether it is below its line; else it is put there. How far GTK scrolls what lies over a text is
+// another thing in each release, and in 4.8 at each moment: it is seen from where a card has come.
+static gboolean
+place(BsCodeCards *self, Card *card)
 {
     GtkTextIter begin, end;
-    int y, height;
+    graphene_rect_t bounds;
+    int y, height, x, wanted;
     line_at(self, card->line, &begin, &end);
     gtk_text_view_get_line_yrange(self->view, &begin, &y, &height);
-    const int top = y + height - card->height - BELOW / 2;
-    if (card->y != top || self->scrolled != seen->y)
-        gtk_text_view_move_overlay(self->view, card->widget, card->x,
-                                   self->they_scroll ? top : top - seen->y);
-    card->y = top;
-}
-
-// A card that is where it was put is not scrolled by GTK; one that is as far above as the text is
-// scrolled is. Elsewhere it has not got its new place yet.
-static void
-learn(BsCodeCards *self)
-{
-    enum { FAR = 40 };
-    const Card *card = self->cards->len ? &g_array_index(self->cards, Card, 0) : NULL;
-    const int put = card && !self->they_scroll ? card->y - self->scrolled : card ? card->y : 0;
-    const float near = (float)self->scrolled / 4;
-    graphene_rect_t bounds;
-    if (!card || self->scrolled < FAR ||
-        !gtk_widget_compute_bounds(card->widget, GTK_WIDGET(self->view), &bounds) ||
-        bounds.size.height <= 0)
-        return;
-    const float above = (float)put - bounds.origin.y;
-    if (ABS(above) < near)
-        self->they_scroll = FALSE;
-    else if (ABS(above - (float)self->scrolled) < near)
-        self->they_scroll = TRUE;
+    gtk_text_view_buffer_to_window_coords(self->view, GTK_TEXT_WINDOW_WIDGET, 0,
+                                          y + height - card->height - BELOW / 2, &x, &wanted);
+    const gboolean is_seen =
+        card->is_put && gtk_widget_compute_bounds(card->widget, GTK_WIDGET(self->view), &bounds) &&
+        bounds.size.height > 0;
+    if (is_seen && ABS(bounds.origin.y - (float)wanted) < 1)
+        return TRUE;
+    card->put = wanted + (is_seen ? card->put - (int)bounds.origin.y : 0);
+    card->is_put = TRUE;
+    gtk_text_view_move_overlay(self->view, card->widget, INDENT, card->put);
+    return FALSE;
 }
 
 // Lines above may get their height later, and the view another width: it is asked for again then.
 static gboolean
 fit(GtkWidget *view, GdkFrameClock *clock, gpointer data)
 {
+    enum { MOST_TRIES = 8 };
     BsCodeCards *self = data;
     GdkRectangle seen;
-    self->fitting = 0;
-    const gboolean before = self->they_scroll;
-    learn(self);
-    if (self->they_scroll != before)
-        self->scrolled = -1; // all are placed anew
+    gboolean fits = TRUE;
     gtk_text_view_get_visible_rect(self->view, &seen);
     const int width = MAX(200, seen.width - 2 * INDENT);
     const gboolean other = width != self->width;
@@ -242,14 +226,17 @@ fit(GtkWidget *view, GdkFrameClock *clock, gpointer data)
         make_room(self, card);
     }
     for (guint i = 0; i < self->cards->len; i++)
-        place(self, &g_array_index(self->cards, Card, i), &seen);
-    self->scrolled = seen.y;
+        fits &= place(self, &g_array_index(self->cards, Card, i));
+    if (!fits && ++self->tries < MOST_TRIES)
+        return G_SOURCE_CONTINUE;
+    self->fitting = 0;
     return G_SOURCE_REMOVE;
 }
 
 static void
 fit_soon(BsCodeCards *self)
 {
+    self->tries = 0;
     if (!self->fitting && self->cards->len)
         self->fitting = gtk_widget_add_tick_callback(GTK_WIDGET(self->view), fit, self, NULL);
 }
@@ -288,7 +275,7 @@ add_card(BsCodeCards *self, BsDocument *document, guint32 line, const GArray *ma
 {
     GtkTextBuffer *buffer = gtk_text_view_get_buffer(self->view);
     GtkTextIter begin, end;
-    Card card = {.line = line, .widget = free_slot(self), .x = INDENT, .y = -1};
+    Card card = {.line = line, .widget = free_slot(self)};
     adw_bin_set_child(ADW_BIN(card.widget), new_card(self, document, line, marks));
     gtk_widget_set_visible(card.widget, TRUE);
     card.room = gtk_text_buffer_create_tag(buffer, NULL, "pixels-below-lines", BELOW, NULL);

@@ -143,12 +143,13 @@ on_scrolled(BsCodeView *self)
     gtk_widget_add_tick_callback(GTK_WIDGET(self), on_frame, NULL, NULL);
 }
 
-// Where lines change while it scrolls, it goes there at once: in a giant text, and between two
-// sides, whose lines are wrapped and get gaps.
+// Where lines change while it scrolls, it goes there at once: in a giant text, between two sides,
+// whose lines are wrapped and get gaps, and where lines get room for what stands below them.
 static gboolean
 jumps(const BsCodeView *self)
 {
-    return is_giant(self) || bs_code_view_diff(self) || bs_code_view_compares_step(self);
+    return is_giant(self) || self->with_cards || bs_code_view_diff(self) ||
+           bs_code_view_compares_step(self);
 }
 
 // Once more, until it stays: what is filled there may be higher than what was blank.
