@@ -2,7 +2,7 @@
 //
 // Sentences speak of what is seen: at each event the names in its sentence are in the code or in
 // the picture of that moment, or stand there struck through. They are of one op each, and in plain
-// words. Files and folders with .mlir files are
+// words. What states of buffers name is there. Files and folders with .mlir files are
 // given on the command line.
 #include "debug/document/cursor.h"
 #include "debug/telling/explain.h"
@@ -22,6 +22,7 @@ static const char *const pipelines[] = {
 typedef struct Seen {
     guint n_named, n_struck; // names that were looked for, and found struck through alone
     guint n_patterns;        // sentences about one
+    guint n_states;          // names in states
 } Seen;
 
 static Seen seen;
@@ -94,6 +95,49 @@ check_name(BsDocument *document, BsOp *function, const char *sentence, const cha
                 bs_document_text(document, function)->text->str);
 }
 
+// All that is there, with no word of what has gone.
+static char *
+whole_text(BsDocument *document, BsOp *function)
+{
+    GString *text = g_string_new(bs_document_text(document, function)->text->str);
+    BsScene *scene = bs_scene_new(document, function, &(BsSceneOptions){0});
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (scene->rows[i].kind != BS_ROW_GONE)
+            g_string_append_printf(text, "%s\n", scene->rows[i].full);
+    }
+    bs_scene_free(scene);
+    return g_string_free(text, FALSE);
+}
+
+static void
+check_state(BsDocument *document, const char *there, const char *state)
+{
+    for (const char *at = strchr(state, '%'); at; at = strchr(at + 1, '%')) {
+        gsize len = 1;
+        while (at[len] && is_in_name(at[len]))
+            len++;
+        g_autofree char *name = g_strndup(at, len);
+        seen.n_states++;
+        if (!has_name(there, name))
+            g_error("%s, event %u: the state \"%s\" speaks of what is not there:\n%s",
+                    bs_document_source(document)->name, bs_document_cursor(document), state, there);
+    }
+}
+
+// States are of this moment: the indicator by which somebody owns a buffer is there.
+static void
+check_states(BsDocument *document, BsOp *function)
+{
+    g_autofree char *there = whole_text(document, function);
+    BsScene *scene =
+        bs_scene_new(document, function, &(BsSceneOptions){.detail = BS_DETAIL_BUFFERS});
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        for (guint32 k = 0; k < scene->rows[i].n_badges; k++)
+            check_state(document, there, scene->rows[i].badges[k].text);
+    }
+    bs_scene_free(scene);
+}
+
 // Links are in order, none in another one, and each is of one thing.
 static void
 check_mention(const char *sentence, const BsMention *mention, guint32 end)
@@ -111,6 +155,8 @@ check_event(BsDocument *document, guint32 number)
     BsOp *function = bs_document_event_function(document, number);
     guint n;
     bs_document_goto(document, number);
+    if (function && bs_document_has_op(document, function))
+        check_states(document, function);
     const char *sentence = bs_document_explain(document, number);
     const BsMention *mentions = bs_document_mentions(document, number, &n);
     for (guint i = 0; i < n; i++) {
@@ -174,7 +220,8 @@ int
 main(int argc, char **argv)
 {
     const int status = documents_run("/told", argc, argv, pipelines, check);
-    return paths_every() > 1 || (seen.n_named > 1000 && seen.n_struck > 20 && seen.n_patterns > 100)
+    return paths_every() > 1 || (seen.n_named > 1000 && seen.n_struck > 20 &&
+                                 seen.n_patterns > 100 && seen.n_states > 1000)
                ? status
                : 1;
 }
