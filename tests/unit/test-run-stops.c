@@ -154,6 +154,33 @@ test_heap(Fixture *f, gconstpointer args G_GNUC_UNUSED)
     g_assert_cmpuint(n_struck, ==, 2);
 }
 
+// Of two moments, the heap is the same when nothing of what is told of it is another.
+static void
+test_same_heap(Fixture *f, gconstpointer args G_GNUC_UNUSED)
+{
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(f->document, f->record);
+    const guint64 steps = bs_run_record_steps(f->record);
+    g_autofree char *before = NULL;
+    g_autoptr(BsRunHeap) last = NULL;
+    guint n_same = 0, n_other = 0;
+    for (guint64 step = 0; step <= steps; step++) {
+        const BsRunMoment *moment = bs_run_record_go(f->record, f->document, step);
+        BsRunHeap *heap = bs_run_heap_new(f->record, moment, map);
+        g_autoptr(BsChart) chart = bs_heap_boxes_new(heap, 300, NULL);
+        char *svg = bs_chart_to_svg(chart);
+        if (last && bs_run_heap_is_same(last, heap))
+            g_assert_cmpstr(svg, ==, before); // it may be left as it is painted
+        n_same += last && bs_run_heap_is_same(last, heap);
+        n_other += last && !bs_run_heap_is_same(last, heap);
+        g_free(before);
+        bs_run_heap_free(last);
+        before = svg;
+        last = heap;
+    }
+    g_assert_cmpuint(n_same, >, 0);
+    g_assert_cmpuint(n_other, >, 3);
+}
+
 static void
 test_tell(Fixture *f, gconstpointer args G_GNUC_UNUSED)
 {
@@ -261,6 +288,7 @@ main(int argc, char **argv)
 #define ADD(name) g_test_add("/run-stops/" #name, Fixture, "3, 7", set_up, test_##name, tear_down)
     ADD(stops);
     ADD(heap);
+    ADD(same_heap);
     ADD(tell);
     ADD(tell_losses);
     ADD(inputs);

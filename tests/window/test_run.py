@@ -390,6 +390,29 @@ def memory_over_time_has_a_line_that_moves_the_run(app):
 
 
 @test
+def what_is_below_the_values_of_a_step_stays_while_one_walks(app):
+    """Steps have none, one, two or three values: the memory over time does not jump, and is not painted anew."""
+    opened(app, LOOP)
+    ran(app, "4, 5")
+    steps = app.window.state("run-steps")
+    picture = app.wait_find("image", f"@sum(4, 5): the heap over {steps} executed ops")
+
+    def place():
+        extents = resting_extents(picture)
+        return extents.y, extents.height
+
+    for step in range(9):  # once through the body
+        went(app, step)
+    first = place()
+    said = set()
+    for step in range(9, 17):
+        went(app, step)
+        said.add(app.window.state("sentence").split(" ")[0])
+        assert place() == first, (step, first, place())
+    assert said == {"%had", "%now", "scf.yield"}, said  # with values of each number
+
+
+@test
 def memory_over_time_is_a_table_too(app):
     """Of the run that is walked, not of another input; and the picture's words have all of it."""
     opened(app, LOOP)

@@ -20,12 +20,26 @@ contains(const BsRect *outer, const BsRect *inner)
            inner->y + inner->height <= outer->y + outer->height;
 }
 
+// Where of a part there is anything but the background: nothing else is drawn anew at a step. What
+// moves, is dim, or has curves at its side may reach further than the picture.
+static BsRect
+where_painted(BsCanvas *self, const BsRect *part)
+{
+    enum { FRAME = 8 }; // of lines around boxes
+    if (self->spotlight || self->shows_value || self->motion.shifts)
+        return *part;
+    const double left = MAX(part->x, -FRAME), top = MAX(part->y, -FRAME);
+    const double right = MIN(part->x + part->width, self->scene->width + FRAME);
+    const double low = MIN(part->y + part->height, self->scene->height + FRAME);
+    return (BsRect){left, top, MAX(right - left, 0), MAX(low - top, 0)};
+}
+
 // Paints half a screen more on every side than is seen, so that panning mostly moves what is there.
 static void
 paint_node(BsCanvas *self, const BsRect *visible)
 {
-    BsRect part = {visible->x - visible->width / 2, visible->y - visible->height / 2,
-                   visible->width * 2, visible->height * 2};
+    const BsRect part = {visible->x - visible->width / 2, visible->y - visible->height / 2,
+                         visible->width * 2, visible->height * 2};
     const BsPaintOptions options = {
         .scheme = bs_colours_scheme(),
         .selected_op = bs_session_selected_op(self->session),
@@ -37,8 +51,9 @@ paint_node(BsCanvas *self, const BsRect *visible)
         .zoom = self->zoom,
         .clip = part,
     };
+    const BsRect r = where_painted(self, &part);
     const graphene_rect_t bounds =
-        GRAPHENE_RECT_INIT((float)part.x, (float)part.y, (float)part.width, (float)part.height);
+        GRAPHENE_RECT_INIT((float)r.x, (float)r.y, (float)r.width, (float)r.height);
     g_clear_pointer(&self->node, gsk_render_node_unref);
     self->node = gsk_cairo_node_new(&bounds);
     cairo_t *cr = gsk_cairo_node_get_draw_context(self->node);
@@ -63,8 +78,11 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     const BsRect visible = bs_canvas_visible(self);
     if (!self->node || !contains(&self->painted, &visible))
         paint_node(self, &visible);
-    gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
-                                                         gtk_widget_get_height(widget)));
+    const GdkRGBA ground = bs_colours_rgba(BS_PAINT_BACKGROUND, 1);
+    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)gtk_widget_get_width(widget),
+                                                   (float)gtk_widget_get_height(widget));
+    gtk_snapshot_append_color(snapshot, &ground, &all);
+    gtk_snapshot_push_clip(snapshot, &all);
     gtk_snapshot_scale(snapshot, (float)self->zoom, (float)self->zoom);
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)-self->x, (float)-self->y));
     gtk_snapshot_append_node(snapshot, self->node);

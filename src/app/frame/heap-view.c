@@ -92,9 +92,14 @@ show_touched_soon(BsHeapView *self)
         self->showing = gtk_widget_add_tick_callback(GTK_WIDGET(self), show_touched, NULL, NULL);
 }
 
+// What is there already is not drawn anew.
 void
 bs_heap_view_set_heap(BsHeapView *self, BsRunHeap *heap)
 {
+    if (self->heap && heap && bs_run_heap_is_same(self->heap, heap)) {
+        bs_run_heap_free(heap);
+        return;
+    }
     const BsRunBox *at = bs_heap_view_at(self);
     const guint32 number = at ? at->number : 0;
     bs_chart_view_renew(self->chart);

@@ -12,6 +12,8 @@ struct _BsRunPane {
     GtkStringList *names;
     GtkEntry *args;
     GtkLabel *problem, *note, *values;
+    GtkWidget *values_room; // does not become lower while one walks: what is below it stays
+    int values_height;
     GtkWidget *stop, *working;
     GtkSpinner *spinner;
     GtkPaned *border; // between the heap and what is below it
@@ -156,6 +158,29 @@ bs_run_pane_set_args(BsRunPane *self, const char *args)
 
 // -- the step ------------------------------------------------------------------------------------
 
+// As much as a step had that is usual; a call of many arguments takes its room for itself.
+static void
+keep_room_of_values(BsRunPane *self, guint n)
+{
+    enum { USUAL = 4 };
+    int height = 0;
+    if (n > 0 && n <= USUAL)
+        gtk_widget_measure(GTK_WIDGET(self->values), GTK_ORIENTATION_VERTICAL,
+                           MAX(gtk_widget_get_width(self->values_room), -1), &height, NULL, NULL,
+                           NULL);
+    if (height <= self->values_height)
+        return;
+    self->values_height = height;
+    gtk_widget_set_size_request(self->values_room, -1, height);
+}
+
+static void
+forget_room_of_values(BsRunPane *self)
+{
+    self->values_height = 0;
+    gtk_widget_set_size_request(self->values_room, -1, -1);
+}
+
 static void
 show_values(BsRunPane *self, const BsRunMoment *moment)
 {
@@ -167,6 +192,7 @@ show_values(BsRunPane *self, const BsRunMoment *moment)
     }
     gtk_label_set_text(self->values, out->str);
     gtk_widget_set_visible(GTK_WIDGET(self->values), out->len > 0);
+    keep_room_of_values(self, moment ? moment->values->len : 0);
 }
 
 static void
@@ -191,6 +217,7 @@ on_loaded(BsRunPane *self)
         bs_heap_view_set_heap(self->heap, NULL);
     show_note(self);
     on_inputs(self);
+    forget_room_of_values(self);
     on_moved(self);
 }
 
@@ -312,6 +339,7 @@ bs_run_pane_class_init(BsRunPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, problem);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, note);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, values);
+    gtk_widget_class_bind_template_child(widget_class, BsRunPane, values_room);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, stop);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, working);
     gtk_widget_class_bind_template_child(widget_class, BsRunPane, spinner);

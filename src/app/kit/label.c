@@ -32,7 +32,7 @@ bs_label_wrap(GtkLabel *label)
 void
 bs_label_tooltip(GtkWidget *widget, const char *text)
 {
-    g_autofree char *clipped = text ? bs_clip_text(text) : NULL;
+    g_autofree char *clipped = text && *text ? bs_clip_text(text) : NULL; // as a widget keeps it
     const char *before = gtk_widget_get_tooltip_text(widget);
     if (g_strcmp0(before, clipped) != 0) // else the screen is asked for the pointer, and waited for
         gtk_widget_set_tooltip_text(widget, clipped);

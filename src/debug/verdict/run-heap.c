@@ -193,6 +193,37 @@ bs_run_heap_free(BsRunHeap *heap)
     g_free(heap);
 }
 
+static gboolean
+is_same_box(const BsRunBox *a, const BsRunBox *b)
+{
+    const char *const texts[][2] = {{a->name, b->name},
+                                    {a->holders, b->holders},
+                                    {a->contents, b->contents},
+                                    {a->made_at, b->made_at},
+                                    {a->freed_at, b->freed_at}};
+    for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+        if (g_strcmp0(texts[i][0], texts[i][1]) != 0)
+            return FALSE;
+    }
+    return a->number == b->number && a->bytes == b->bytes && a->kind == b->kind &&
+           a->is_free == b->is_free && a->leaks == b->leaks && a->is_touched == b->is_touched &&
+           a->made_by == b->made_by && a->made == b->made && a->freed == b->freed;
+}
+
+gboolean
+bs_run_heap_is_same(const BsRunHeap *heap, const BsRunHeap *other)
+{
+    if (heap->n_there != other->n_there || heap->bytes != other->bytes ||
+        heap->boxes->len != other->boxes->len)
+        return FALSE;
+    for (guint i = 0; i < heap->boxes->len; i++) {
+        if (!is_same_box(&g_array_index(heap->boxes, BsRunBox, i),
+                         &g_array_index(other->boxes, BsRunBox, i)))
+            return FALSE;
+    }
+    return TRUE;
+}
+
 // -- words ---------------------------------------------------------------------------------------
 
 void

@@ -37,6 +37,8 @@ typedef struct BsRunHeap {
 BsRunHeap *bs_run_heap_new(BsRunRecord *record, const BsRunMoment *moment, const BsHeapMap *map);
 /* Accepts NULL. */
 void bs_run_heap_free(BsRunHeap *heap);
+/* Whether two moments have the same heap, told of in the same words. Neither may be NULL. */
+gboolean bs_run_heap_is_same(const BsRunHeap *heap, const BsRunHeap *other);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsRunHeap, bs_run_heap_free)
 
 /* Appends a line, to be shown: "buffer 2, %a: 64 bytes, made by 'memref.alloc' at line 3; held by
