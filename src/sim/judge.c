@@ -42,14 +42,19 @@ clear_verdict(BsJudge *judge)
     *verdict = (BsVerdict){0};
 }
 
+guint32
+bs_verdict_kinds(const BsVerdict *verdict)
+{
+    guint32 kinds = 0;
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
+        kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
+    return kinds;
+}
+
 gboolean
 bs_verdict_is_right(const BsVerdict *verdict)
 {
-    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
-        if (verdict->n_faults[kind])
-            return FALSE;
-    }
-    return verdict->n_different == 0;
+    return !bs_verdict_kinds(verdict) && verdict->n_different == 0;
 }
 
 // -- stages --------------------------------------------------------------------------------------

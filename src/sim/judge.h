@@ -118,5 +118,7 @@ guint bs_verdict_first_input(const BsVerdict *verdict);
 /* What the function gave in the first stage with that input. */
 const BsExecuted *bs_judge_reference(const BsJudge *judge, guint i);
 
+/* The kinds of faults that an input shows: bits, BsMachineFaultKind. */
+guint32 bs_verdict_kinds(const BsVerdict *verdict);
 /* Whether nothing is wrong; that does not say that all was judged. */
 gboolean bs_verdict_is_right(const BsVerdict *verdict);

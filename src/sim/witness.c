@@ -228,6 +228,21 @@ bs_chain_common(const BsCallChain *a, const BsCallChain *b)
     return i;
 }
 
+const BsOp *
+bs_chain_op(const BsCallChain *chain, guint32 call)
+{
+    return call < chain->n ? chain->ops[call] : NULL;
+}
+
+guint32
+bs_witness_call(const BsWitness *witness, const BsTrace *trace)
+{
+    const BsCallChain *end = witness->fault.kind == BS_MACHINE_LEAK ? &trace->last : &trace->shown;
+    if (witness->made_step)
+        return bs_chain_common(&trace->made, end);
+    return witness->fault.buffer || !end->n ? 0 : end->n - 1;
+}
+
 // -- clones --------------------------------------------------------------------------------------
 
 static gboolean

@@ -69,3 +69,7 @@ void bs_witness_split(const BsProgram *program, const BsOp *function, const BsIn
                       BsSplit *split);
 /* The number of the innermost call in which both are: whose business the buffer is. */
 guint32 bs_chain_common(const BsCallChain *a, const BsCallChain *b);
+/* Its op in call number `call`, or NULL. */
+const BsOp *bs_chain_op(const BsCallChain *chain, guint32 call);
+/* The call whose business the buffer of a fault is, or in which the fault is that has none. */
+guint32 bs_witness_call(const BsWitness *witness, const BsTrace *trace);

@@ -178,6 +178,14 @@ def callers_buffer():
     Path("called.mlir").write_text(CALLED)
     done, whole = report("called.mlir")
     ok("a private function frees what its caller makes", done.returncode == 0 and whole["findings"] == [], whole)
+    ran = run("called.mlir", "--run", "--function=called", "--canonicalize").stdout
+    ok("and so does executing it", "0-1 input and on: right\n" in ran and "its callers, which are executed" in ran, ran)
+    compared = run("called.mlir", "--compare=legacy", "--function=called").stdout
+    ok("and a comparison", "right with 2 inputs" in compared and "the caller's" not in compared, compared)
+    words = "freed though it is the caller's"
+    for asked in (("--run", "--canonicalize"), ("--compare=legacy",)):
+        ran = " ".join(run("given.mlir", *asked).stdout.split())
+        ok(f"whom nobody calls is told of by {asked[0]}", words in ran, ran)
 
 
 def mistakes():

@@ -60,7 +60,9 @@ static const struct {
     const char *text, *passes, *verdicts;
 } kinds[] = {
     {"func.func @f() {\n  return\n}\n", nothing, "right"},
-    {"func.func @f() {\n  %a = memref.alloc() : memref<4xi8>\n  return\n}\n", nothing, "leaks"},
+    // Nobody frees, and no pass is there to do so: one may be run later. Who frees another buffer
+    // is not waited for.
+    {"func.func @f() {\n  %a = memref.alloc() : memref<4xi8>\n  return\n}\n", nothing, "waits"},
     {USED, "builtin.module(canonicalize,ownership-based-buffer-deallocation)", "waits waits right"},
     {"func.func @f() {\n  %a = memref.alloc() : memref<4xi8>\n"
      "  memref.dealloc %a : memref<4xi8>\n  memref.dealloc %a : memref<4xi8>\n  return\n}\n",
@@ -89,11 +91,24 @@ static const struct {
     // The worst of two functions.
     {"func.func @f() {\n  return\n}\nfunc.func @g() {\n  %a = memref.alloc() : memref<4xi8>\n"
      "  return\n}\n",
+     nothing, "waits"},
+    // Who frees another buffer, or this one sometimes, is not waited for.
+    {"func.func @f() {\n  %a = memref.alloc() : memref<4xi8>\n  %b = memref.alloc() : "
+     "memref<4xi8>\n"
+     "  memref.dealloc %b : memref<4xi8>\n  return\n}\n",
      nothing, "leaks"},
+    {"func.func @f(%c: i1) {\n  %a = memref.alloc() : memref<4xi8>\n  scf.if %c {\n"
+     "    memref.dealloc %a : memref<4xi8>\n  }\n  return\n}\n",
+     nothing, "leaks"},
+    {"func.func private @g() {\n  %a = memref.alloc() : memref<4xi8>\n"
+     "  memref.dealloc %a : memref<4xi8>\n  return\n}\n"
+     "func.func @f() {\n  %a = memref.alloc() : memref<4xi8>\n  func.call @g() : () -> ()\n"
+     "  return\n}\n",
+     nothing, "waits"},
 };
 
-// What a stage is wrong in has a finding of that kind, since a stage that says so, with a path; but
-// a buffer that nobody frees waits for a pass that may be run later.
+// What a stage is wrong in has a finding of that kind, since a stage that says so, with a path, and
+// nothing else has: a leak with every input may be meant for a pass that is run later.
 static void
 assert_told(BsDocument *document, const char *words)
 {
@@ -106,13 +121,12 @@ assert_told(BsDocument *document, const char *words)
         g_autoptr(GArray) path = bs_finding_path(finding);
         g_assert_cmpstr(stages[finding->stage], ==, bs_stage_verdict_name(kind));
         g_assert_cmpuint(path->len, >, 0);
-        is_told[kind] |= finding->is_sure;
+        is_told[kind] |= finding->is_sure || kind == BS_STAGE_LEAKS;
     }
     for (guint kind = 0; kind < BS_STAGE_NOT_JUDGED; kind++) {
-        if (kind != BS_STAGE_LEAKS)
-            g_assert_cmpint(is_told[kind], ==,
-                            g_strv_contains((const char *const *)stages,
-                                            bs_stage_verdict_name((BsStageVerdictKind)kind)));
+        g_assert_cmpint(is_told[kind], ==,
+                        g_strv_contains((const char *const *)stages,
+                                        bs_stage_verdict_name((BsStageVerdictKind)kind)));
     }
 }
 
@@ -206,7 +220,7 @@ test_peak(void)
     const BsExecuteOptions options = {0};
     BsStageVerdicts *verdicts;
     g_autofree char *words = verdicts_of(document, &options, &verdicts);
-    g_assert_cmpstr(words, ==, "leaks leaks right");
+    g_assert_cmpstr(words, ==, "waits waits right");
     g_assert_cmpint(verdicts->changes[BS_CHANGES_VERDICT], ==, 2);
     g_assert_cmpint(verdicts->changes[BS_CHANGES_PEAK], ==, 2);
     g_assert_cmpint(bs_stage_verdicts_get(verdicts, 1)->peak_bytes, ==, 4);

@@ -5,6 +5,7 @@
 #include "analysis/callee.h"
 #include "debug/verdict/check-private.h"
 #include "debug/verdict/execute.h"
+#include "debug/verdict/own-leaks.h"
 #include "ir/effects.h"
 #include "support/i18n.h"
 #include "support/intern.h"
@@ -207,29 +208,19 @@ bs_check_find_inputs(BsCheck *check)
 
 // -- what is new ---------------------------------------------------------------------------------
 
-static const BsOp *
-in_call(const BsCallChain *chain, guint32 call)
-{
-    return call < chain->n ? chain->ops[call] : NULL;
-}
-
 // Where what happened, as seen from the function whose business the buffer is.
 static BsCheckWitness
 look_at(const BsCheckJudge *judge, const BsOp *root, const BsVerdict *verdict,
         const BsWitness *fault)
 {
     BsCheckWitness at = {.root = root, .witness = fault, .verdict = verdict};
-    const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
     bs_judge_trace(judge->judge, fault, &at.trace);
-    const BsCallChain *end = is_leak ? &at.trace.last : &at.trace.shown;
-    const guint32 call = fault->made_step                 ? bs_chain_common(&at.trace.made, end)
-                         : fault->fault.buffer || !end->n ? 0
-                                                          : end->n - 1;
-    at.made = in_call(&at.trace.made, call);
-    at.shown = in_call(&at.trace.shown, call);
+    const guint32 call = bs_witness_call(fault, &at.trace);
+    at.made = bs_chain_op(&at.trace.made, call);
+    at.shown = bs_chain_op(&at.trace.shown, call);
     at.shown = at.shown ? at.shown : fault->fault.op;
-    at.freed = in_call(&at.trace.freed, call);
-    at.last = in_call(&at.trace.last, call);
+    at.freed = bs_chain_op(&at.trace.freed, call);
+    at.last = bs_chain_op(&at.trace.last, call);
     if (at.trace.found && at.trace.put.step && fault->fault.kind == BS_MACHINE_RETURNED_FREED)
         at.shown = at.trace.put.ops[at.trace.put.n - 1];
     at.function = bs_op_function(at.made ? at.made : at.shown);
@@ -239,20 +230,6 @@ look_at(const BsCheckJudge *judge, const BsOp *root, const BsVerdict *verdict,
     if (fault->argument >= 0)
         at.loc = bs_value_loc(bs_op_region(root, 0)->first->args[fault->argument]);
     return at;
-}
-
-static gboolean
-frees_some(const BsCheckWitness *at)
-{
-    GHashTableIter iter;
-    gpointer made_by, freed_by;
-    g_hash_table_iter_init(&iter, at->verdict->freed);
-    while (g_hash_table_iter_next(&iter, &made_by, &freed_by)) {
-        if ((made_by && bs_op_function(made_by) == at->function) ||
-            bs_op_function(freed_by) == at->function)
-            return TRUE;
-    }
-    return FALSE;
 }
 
 static gboolean
@@ -267,7 +244,8 @@ counts(const BsCheck *check, const BsCheckJudge *judge, const BsCheckWitness *at
     if (at->trace.assumed) // what it gives back may be the buffer: nobody says that it is not
         return FALSE;
     const BsCheckLeaks leaks = bs_check_leaks_of(check, at->function);
-    return leaks == BS_LEAKS_ALL || (leaks == BS_LEAKS_WHO_FREES && frees_some(at));
+    return leaks == BS_LEAKS_ALL ||
+           (leaks == BS_LEAKS_WHO_FREES && bs_verdict_frees_in(at->verdict, at->function));
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "debug/document/document.h"
 #include "debug/verdict/op-words.h"
+#include "debug/verdict/own-leaks.h"
 #include "sim/unjudged.h"
 
 typedef struct Runner {
@@ -112,12 +113,13 @@ put_limit(GString *out, const BsVerdict *verdict)
     g_string_append_printf(out, "not judged: %s", verdict->limit);
 }
 
+// Of the faults of these kinds.
 static char *
-verdict_text(const BsJudge *judge, const BsVerdict *verdict)
+verdict_text(const BsJudge *judge, const BsVerdict *verdict, guint32 kinds)
 {
     GString *out = g_string_new(NULL);
     for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
-        if (!verdict->n_faults[kind])
+        if (!(kinds & 1u << kind))
             continue;
         g_string_append(out, out->len ? "\n" : "");
         put_fault(out, judge, verdict, kind);
@@ -278,6 +280,8 @@ note_rests_on(BsExecutedFunction *run, const BsJudge *judge, const BsProgram *pr
         put_once(assumed, text);
     }
     g_string_append(out, run->never_taken);
+    if (run->first_kinds & ~first->kinds)
+        g_string_append(out, "; its callers, which are executed, give it what it frees of theirs");
     put_list(out, "; nobody says what these do, they are taken to keep to the rules: ", assumed);
     g_free(run->rests_on);
     run->rests_on = g_string_free(out, FALSE);
@@ -302,6 +306,12 @@ bs_function_is_given(BsCallees *callees, const BsOp *function)
     const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
     return (visibility && g_str_equal(visibility->string.text, "private")) ||
            bs_callee_callers(callees, function);
+}
+
+guint32
+bs_kinds_between_callers(gboolean is_given, guint32 first_kinds)
+{
+    return is_given ? first_kinds & 1u << BS_MACHINE_FREED_ARGUMENT : 0;
 }
 
 static BsExecutedFunction *
@@ -354,6 +364,18 @@ new_judge(Runner *runner, const BsProgram *program, const BsOp *function)
 }
 
 static void
+note_kinds(BsExecutedFunction *run, BsExecutedStage *stage, const BsVerdict *verdict,
+           gboolean is_given)
+{
+    const guint32 kinds = bs_verdict_kinds(verdict);
+    if (!run->stages->len)
+        run->first_kinds = kinds;
+    stage->kinds = kinds & ~bs_kinds_between_callers(is_given, run->first_kinds);
+    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
+        stage->n_faults[kind] = stage->kinds & 1u << kind ? verdict->n_faults[kind] : 0;
+}
+
+static void
 note_changes(BsExecutedFunction *run, const BsExecutedStage *stage)
 {
     const guint n = run->stages->len;
@@ -401,7 +423,6 @@ leave_out(Runner *runner, guint32 number, const BsOp *function)
     BsExecutedFunction *run = find_function(runner, bs_function_name(function));
     const char *limit = bs_unjudged_by_limit(BS_LIMIT_STEPS, runner->options->most);
     const BsExecutedStage stage = {.stage = number,
-                                   .is_right = TRUE,
                                    .limit = g_strdup(limit),
                                    .text = g_strdup_printf("not judged: %s", limit)};
     if (!run)
@@ -425,8 +446,6 @@ run_function(Runner *runner, guint32 number, BsProgram *program, BsCallees *call
     const BsVerdict *verdict = bs_judge_stage(judge, program, function);
     BsExecutedFunction *run = find_function(runner, bs_function_name(function));
     BsExecutedStage stage = {.stage = number,
-                             .is_right = bs_verdict_is_right(verdict),
-                             .is_given = bs_function_is_given(callees, function),
                              .n_inputs = verdict->n_inputs,
                              .n_judged = verdict->n_judged,
                              .n_different = verdict->n_different,
@@ -434,12 +453,10 @@ run_function(Runner *runner, guint32 number, BsProgram *program, BsCallees *call
                              .n_taken = verdict->n_taken,
                              .peak_bytes = verdict->peak_bytes,
                              .peak = verdict->peak,
-                             .limit = g_strdup(verdict->limit),
-                             .text = verdict_text(judge, verdict)};
-    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++) {
-        stage.n_faults[kind] = verdict->n_faults[kind];
-        stage.kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
-    }
+                             .leaks_itself = bs_verdict_leaks_itself(judge, verdict, function),
+                             .limit = g_strdup(verdict->limit)};
+    note_kinds(run, &stage, verdict, bs_function_is_given(callees, function));
+    stage.text = verdict_text(judge, verdict, stage.kinds);
     runner->executed += verdict->steps;
     note_changes(run, &stage);
     note_costs(&stage, runner, judge, verdict);

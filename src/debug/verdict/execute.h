@@ -28,11 +28,10 @@ struct BsExecuteOptions {
 
 typedef struct BsExecutedStage {
     guint32 stage;
-    gboolean is_right;
-    gboolean is_given; // see bs_function_is_given()
     guint n_inputs, n_judged, n_different;
-    guint32 kinds;                       // bits: BsMachineFaultKind
-    guint n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it
+    guint32 kinds;         // bits: BsMachineFaultKind; without those of bs_kinds_between_callers()
+    gboolean leaks_itself; // where no pass frees, see bs_verdict_leaks_itself()
+    guint n_faults[BS_N_MACHINE_FAULTS]; // inputs that show it, of these kinds
     char *limit;                         // why some were not judged; NULL: all were
     guint32 n_edges, n_taken;
     gint64 peak_bytes;    // on the heap, the most of any input
@@ -45,6 +44,7 @@ typedef struct BsExecutedStage {
 
 typedef struct BsExecutedFunction {
     char *name;
+    guint32 first_kinds;         // all that its first stage shows
     GArray *stages;              // BsExecutedStage, those that have it
     char *never_taken;           // edges of the first of them, in words
     char *rests_on;              // what all that rests on, in words
@@ -60,6 +60,9 @@ GPtrArray *bs_document_execute(BsDocument *document, const BsExecuteOptions *opt
 
 /* Whether callers that the program has may give it memory for good: it is private, or is called. */
 gboolean bs_function_is_given(BsCallees *callees, const BsOp *function);
+/* Those of the kinds (bits) that its first stage shows which are between such a function and its
+   callers, who are executed, too: a free of what it is given. 0 where it is not given anything. */
+guint32 bs_kinds_between_callers(gboolean is_given, guint32 first_kinds);
 
 /* Appends it all in words. */
 void bs_executed_put(const GPtrArray *functions, const BsDocument *document, GString *out);

@@ -2,12 +2,14 @@
 #include "debug/verdict/measure.h"
 
 #include "debug/document/cursor.h"
+#include "debug/verdict/execute.h"
 #include "sim/judge.h"
 
 // A program, and its functions by name as they were when it was read.
 typedef struct Side {
     BsProgram *program;    // NULL: there is none
     GHashTable *functions; // name, owned -> BsOp
+    GHashTable *given;     // names of those that are bs_function_is_given(), owned
 } Side;
 
 struct BsMeasure {
@@ -24,10 +26,16 @@ read_side(BsDocument *document, gpointer data)
     Side *side = data;
     side->program = bs_program_new(bs_document_ir(document));
     side->functions = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    side->given = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    g_autoptr(BsCallees) callees = bs_callees_new();
     const GPtrArray *functions = bs_program_functions(side->program);
-    for (guint i = 0; i < functions->len; i++)
-        g_hash_table_insert(side->functions, g_strdup(bs_function_name(functions->pdata[i])),
-                            functions->pdata[i]);
+    for (guint i = 0; i < functions->len; i++) {
+        BsOp *function = functions->pdata[i];
+        const char *name = bs_function_name(function);
+        g_hash_table_insert(side->functions, g_strdup(name), function);
+        if (bs_function_is_given(callees, function))
+            g_hash_table_add(side->given, g_strdup(name));
+    }
 }
 
 static const BsOp *
@@ -59,6 +67,7 @@ side_clear(Side *side)
 {
     bs_program_unref(side->program);
     g_clear_pointer(&side->functions, g_hash_table_unref);
+    g_clear_pointer(&side->given, g_hash_table_unref);
 }
 
 void
@@ -170,16 +179,7 @@ find_inputs(const BsMeasure *measure, BsJudge *judge, const char *name)
     bs_judge_settle(judge);
 }
 
-static guint32
-kinds_of(const BsVerdict *verdict)
-{
-    guint32 kinds = 0;
-    for (guint kind = 0; kind < BS_N_MACHINE_FAULTS; kind++)
-        kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
-    return kinds;
-}
-
-// A fault of the source may be left in it.
+// A fault of the source may be left in it; one between it and its callers is none.
 static void
 compare_with_source(const BsMeasure *measure, BsJudge *judge, const char *name,
                     BsMeasured *measured)
@@ -189,10 +189,14 @@ compare_with_source(const BsMeasure *measure, BsJudge *judge, const char *name,
         kinds |= measured[side].kinds;
     if (!kinds)
         return;
-    const guint32 before = kinds_of(
+    const guint32 before = bs_verdict_kinds(
         bs_judge_stage(judge, measure->source.program, function_of(&measure->source, name)));
-    for (guint side = 0; side < measure->n; side++)
+    for (guint side = 0; side < measure->n; side++) {
+        const Side *end = &measure->ends[side];
+        const gboolean is_given = end->program && g_hash_table_contains(end->given, name);
+        measured[side].kinds &= ~bs_kinds_between_callers(is_given, before);
         measured[side].kinds_before = measured[side].kinds & before;
+    }
 }
 
 // What comes of each input; the caller's. NULL: it is not there.
@@ -204,7 +208,7 @@ execute(const Side *side, BsJudge *judge, const char *name, BsMeasured *measured
         return NULL;
     const BsVerdict *verdict = bs_judge_stage(judge, side->program, function);
     take_verdict(measured, verdict);
-    measured->kinds = kinds_of(verdict);
+    measured->kinds = bs_verdict_kinds(verdict);
     return g_memdup2(verdict->outcomes, verdict->n_inputs * sizeof *verdict->outcomes);
 }
 

@@ -65,9 +65,9 @@ n_shown(const BsExecutedStage *stage, guint32 faults)
     return most;
 }
 
-// `waits`: a pass that frees all comes later.
+// `waits`: somebody is still to come who frees what nobody frees yet.
 static BsFunctionVerdict
-judge(const char *name, const BsExecutedStage *stage, guint32 kinds, gboolean waits)
+judge(const char *name, const BsExecutedStage *stage, gboolean waits)
 {
     BsFunctionVerdict verdict = {.name = g_strdup(name),
                                  .kind = BS_STAGE_RIGHT,
@@ -76,7 +76,7 @@ judge(const char *name, const BsExecutedStage *stage, guint32 kinds, gboolean wa
                                  .limit = g_strdup(stage->limit),
                                  .peak_bytes = stage->peak_bytes};
     for (guint i = 0; i < G_N_ELEMENTS(worst); i++) {
-        if (!(kinds & worst[i].faults))
+        if (!(stage->kinds & worst[i].faults))
             continue;
         verdict.kind = worst[i].kind;
         verdict.n_shown = n_shown(stage, worst[i].faults);
@@ -138,13 +138,11 @@ add_verdict(BsStageVerdicts *self, guint32 number, BsFunctionVerdict verdict)
     stage->peak_bytes = MAX(stage->peak_bytes, verdict.peak_bytes);
 }
 
-// A free of what the function is given, which the program has from the first stage on, is between
-// it and its callers where the program has them (debug/verdict/check.h).
-static guint32
-kinds_that_count(const BsExecutedFunction *function, const BsExecutedStage *stage)
+// In a pipeline without a pass that frees all, one may be run later, as in debug/verdict/check.h.
+static gboolean
+waits(const BsExecutedStage *stage, guint32 freeing)
 {
-    const BsExecutedStage *first = &g_array_index(function->stages, BsExecutedStage, 0);
-    return stage->kinds & ~(stage->is_given ? first->kinds & BIT(FREED_ARGUMENT) : 0);
+    return freeing ? stage->stage < freeing : !stage->leaks_itself;
 }
 
 static void
@@ -155,9 +153,7 @@ add_function(BsStageVerdicts *self, const BsDocument *document, const BsExecuted
         const BsExecutedStage *executed = &g_array_index(function->stages, BsExecutedStage, i);
         if (executed->stage >= self->stages->len)
             break;
-        BsFunctionVerdict verdict =
-            judge(function->name, executed, kinds_that_count(function, executed),
-                  executed->stage < frees);
+        BsFunctionVerdict verdict = judge(function->name, executed, waits(executed, frees));
         verdict.other_results = function->results == (gint)executed->stage;
         add_verdict(self, executed->stage, verdict);
     }

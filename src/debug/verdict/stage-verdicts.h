@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One verdict for each stage: the worst of what executing its functions (debug/verdict/execute.h)
-// shows. A buffer that nobody has freed yet is no leak where a pass that frees all comes later.
+// shows. A buffer that nobody has freed yet is no leak where a pass that frees all comes later, nor
+// where none does and the function frees no other one itself: which leaks count is as in a check.
 #pragma once
 
 #include "debug/verdict/check.h"
