@@ -81,5 +81,6 @@ gboolean bs_lesson_find_place(const BsLessonStep *step, BsDocument *document, gu
 /* Whether all places, functions and values of the lesson are there. Moves the cursor. */
 gboolean bs_lesson_check(const BsLesson *lesson, BsDocument *document, GError **error);
 /* A text of a step, which names values and blocks as they are printed there, with the names that
-   views show: the document stands at the step, `function` is the one in view, or NULL. Free with g_free(). */
+   views show: the document stands at the step, `function` is the one in view, or NULL. Free with
+   g_free(). */
 char *bs_lesson_words(BsDocument *document, const BsOp *function, const char *text);
