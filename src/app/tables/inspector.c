@@ -131,7 +131,9 @@ say_what_for(BsInspector *self, guint i)
 static void
 fill(BsInspector *self, guint i)
 {
-    GListStore *rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+    g_autoptr(GListStore) rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+    if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+        return;
     const gint64 begin = g_get_monotonic_time();
     const gboolean hidden = !bs_tables_fill(self->session, i, rows);
     if (bs_tables[i].caption) {
@@ -146,7 +148,6 @@ fill(BsInspector *self, guint i)
                       hidden ? _("Hidden until you have answered.")
                       : asks ? _("Select what you ask about.")
                              : _(bs_tables[i].empty));
-    g_object_unref(rows);
     follow(self, i);
 }
 
@@ -221,9 +222,8 @@ static void
 show_events(BsInspector *self)
 {
     if (!self->events_filled) {
-        GListModel *events = bs_event_list_new(self->session);
+        g_autoptr(GListModel) events = bs_event_list_new(self->session);
         bs_table_set_rows(BS_TABLE(self->tables[EVENTS]), events, _("Nothing was recorded."));
-        g_object_unref(events);
         self->events_filled = TRUE;
     }
     const guint row = bs_event_list_row(self->session);
@@ -264,7 +264,7 @@ show_tab(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_
     return G_SOURCE_REMOVE;
 }
 
-// Only the tables in sight are filled: the others are when they are turned to.
+// Only the tables in sight are filled: others when they are turned to, or the panel is opened.
 static void
 update(BsInspector *self)
 {
@@ -274,7 +274,7 @@ update(BsInspector *self)
     if (!bs_session_is_walkable(self->session))
         return;
     show_state(self);
-    if (is_in_sight(self, EVENTS))
+    if (is_in_sight(self, EVENTS) && gtk_widget_get_mapped(GTK_WIDGET(self)))
         show_events(self);
     fill_visible(self, FALSE);
 }
@@ -305,7 +305,6 @@ fill_again(BsInspector *self, void (*rows)(BsSession *session, GListStore *rows)
     }
 }
 
-// All is said anew, as far as it may be.
 static void
 on_veiled(BsInspector *self)
 {
@@ -635,6 +634,7 @@ static void
 bs_inspector_init(BsInspector *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    g_signal_connect(self, "map", G_CALLBACK(on_page), NULL);
     // As wide as their words, so that all have room.
     GtkLayoutManager *row = gtk_widget_get_layout_manager(self->tabs);
     if (GTK_IS_BOX_LAYOUT(row))
