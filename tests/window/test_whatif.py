@@ -28,6 +28,9 @@ def alternatives_are_measured_and_open_side_by_side(app):
         app.window.wait_state("table", "systems")
         wait("the most", lambda: "16384 \u25b2" in app.labels())
         wait("what liveness saves", lambda: "8192" in app.labels())
+        left = {node.get_name(): node.get_extents().x for node in app.walk()}
+        assert left["When executed"] < left["Allocations"], left  # in sight however narrow the window is
+        assert "ownership+reuse" in app.labels()
         assert any("\u25bc the least of a column" in label for label in app.labels())
         app.rest(0.5)
         click(app.wait_find("label", "ownership+liveness"))

@@ -34,11 +34,14 @@ const char *const bs_offered_runs[] = {"ownership",
                                        "hlo",
                                        NULL};
 
-const char *const bs_alternative_runs[] = {"hoisting+promotion+ownership",
+const char *const bs_alternative_runs[] = {"ownership+reuse",
+                                           "ownership+liveness+reuse",
+                                           "hoisting+promotion+ownership",
                                            "hoisting+ownership+liveness",
                                            "promotion+ownership+liveness",
                                            "dynamic-ownership+liveness",
                                            "legacy+liveness",
+                                           "legacy+reuse",
                                            "hlo+liveness",
                                            "hoisting+hlo",
                                            NULL};

@@ -100,7 +100,8 @@ bs_comparison_table(BsSession *session, const BsComparison *comparison, const ch
 
 // -- a row for each run ---------------------------------------------------------------------------
 
-// What is told of a run, behind its name: titles, and which row of a comparison that is.
+// What is told of a run, behind its name and its verdict: titles, and which row of a comparison
+// that is.
 static const struct {
     const char *title, *figure;
 } columns[] = {
@@ -114,7 +115,7 @@ static const struct {
     {N_("Library calls executed"), "library calls executed"},
     {N_("Ops executed"), "ops executed"},
 };
-enum { VERDICT = G_N_ELEMENTS(columns) + 1 };
+enum { VERDICT = 1, FIGURES }; // the verdict has to be seen first: the table may be cut off
 
 static const char *
 cell_of(const BsComparisonFunction *function, const char *figure, guint run)
@@ -180,7 +181,7 @@ make_runs(const BsComparison *comparison, const char *name, const char *action)
         g_autoptr(BsTableRow) row = bs_table_row_new();
         row->cells[0] = g_strdup(comparison->names[i]);
         for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
-            row->cells[k + 1] = marked_figure(comparison, function, columns[k].figure, i);
+            row->cells[FIGURES + k] = marked_figure(comparison, function, columns[k].figure, i);
         row->cells[VERDICT] = verdict_of(function, i);
         row->action = action;
         row->target = g_strdup(comparison->names[i]);
@@ -195,7 +196,7 @@ bs_comparison_runs_table(BsSession *session, const BsComparison *comparison, con
 {
     const char *titles[BS_TABLE_COLUMNS + 1] = {_("Run; choosing one puts it beside")};
     for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
-        titles[k + 1] = _(columns[k].title);
+        titles[FIGURES + k] = _(columns[k].title);
     titles[VERDICT] = _("When executed");
     g_autoptr(GListStore) rows = make_runs(comparison, function, action);
     GtkWidget *table = make_table(session, _("What if"), titles, rows);
