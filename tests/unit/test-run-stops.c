@@ -136,6 +136,14 @@ test_heap(Fixture *f, gconstpointer args G_GNUC_UNUSED)
     g_autofree char *svg = bs_chart_to_svg(chart);
     g_assert_nonnull(strstr(svg, "✕ buffer 2 · %a · freed"));
     g_assert_nonnull(strstr(svg, "! buffer 1 · %a · leaks"));
+    guint n_plain = 0, n_crossed = 0; // words of what leaks are not on crossing lines
+    for (guint i = 0; i < chart->shapes->len; i++) {
+        const BsShape *shape = &g_array_index(chart->shapes, BsShape, i);
+        n_crossed += shape->hatch == BS_HATCH_CROSS;
+        n_plain += shape->kind == BS_SHAPE_AREA && !shape->title && i > 0 && shape[-1].hatch;
+    }
+    g_assert_cmpuint(n_crossed, ==, 2);
+    g_assert_cmpuint(n_plain, ==, n_crossed);
     guint n_struck = 0;
     BsMeasure measure;
     bs_measure_init(&measure);

@@ -118,6 +118,18 @@ add_row(Drawing *d, const BsRunBox *box, gboolean is_title, double x, double y, 
         add_line(d, BS_PAINT_FAINT, (BsPoint){x, middle}, (BsPoint){x + width, middle});
 }
 
+// Words are not read through lines that cross: the frame of what leaks is plain behind them.
+static void
+add_ground(Drawing *d, const GPtrArray *rows, BsRect r)
+{
+    double width = 0;
+    for (guint i = 0; i < rows->len; i++)
+        width = MAX(width, BOLD * bs_measure_text(&d->measure, rows->pdata[i]));
+    add_area(d, (BsShape){BS_SHAPE_AREA, BS_PAINT_BOX},
+             (BsRect){r.x + PAD / 2.0, r.y + PAD / 2.0, MIN(width + PAD, r.width - PAD),
+                      rows->len * d->measure.row_height});
+}
+
 static void
 add_box(Drawing *d, const BsRunBox *box)
 {
@@ -137,6 +149,8 @@ add_box(Drawing *d, const BsRunBox *box)
     const BsRect r = {PAD, d->y, d->chart->width - 2 * PAD,
                       rows->len * d->measure.row_height + PAD};
     add_area(d, frame_of(box, words->str), r);
+    if (box->leaks)
+        add_ground(d, rows, r);
     for (guint i = 0; i < rows->len; i++)
         add_row(d, box, i < n_title, r.x + PAD, r.y + PAD / 2.0 + i * d->measure.row_height,
                 rows->pdata[i]);
