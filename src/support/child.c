@@ -3,6 +3,7 @@
 #include "support/i18n.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <unistd.h>
@@ -202,6 +203,7 @@ unnamed_file(const char *text, gsize len, GError **error)
     if (fd < 0)
         return -1;
     g_unlink(path);
+    fcntl(fd, F_SETFD, FD_CLOEXEC);
     while (len) {
         const gssize n = write(fd, text, len);
         if (n < 0 && errno != EINTR)
@@ -239,15 +241,18 @@ connect_streams(Run *run, const BsChild *child, GSubprocessLauncher *launcher, G
         run->errors = unnamed_file("", 0, error);
         if (run->errors < 0)
             return FALSE;
-        g_subprocess_launcher_take_stderr_fd(launcher, dup(run->errors));
+        g_subprocess_launcher_take_stderr_fd(launcher, fcntl(run->errors, F_DUPFD_CLOEXEC, 0));
     }
     return TRUE;
 }
 
+// Where the program may inherit what is open, and it is not set up in any way, GLib need not copy
+// this process, which takes the longer the larger it is. All that is open closes by itself then.
 static GSubprocessFlags
 flags_of(const BsChild *child)
 {
-    return (child->shares_input ? G_SUBPROCESS_FLAGS_STDIN_INHERIT : 0) |
+    return G_SUBPROCESS_FLAGS_INHERIT_FDS |
+           (child->shares_input ? G_SUBPROCESS_FLAGS_STDIN_INHERIT : 0) |
            (child->answers_on_errors
                 ? G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_PIPE
                 : G_SUBPROCESS_FLAGS_STDOUT_PIPE);
@@ -261,7 +266,7 @@ start(Run *run, const BsChild *child, GError **error)
         return FALSE;
     if (child->folder)
         g_subprocess_launcher_set_cwd(launcher, child->folder);
-    if (child->is_group) // only then: it makes GLib copy this process, however large it is
+    if (child->is_group) // only then: it makes GLib copy this process
         g_subprocess_launcher_set_child_setup(launcher, lead_group, NULL, NULL);
     run->process = g_subprocess_launcher_spawnv(launcher, child->argv, error);
     const char *pid = run->process ? g_subprocess_get_identifier(run->process) : NULL;

@@ -220,6 +220,46 @@ test_adapted(void)
     g_assert_cmpuint(n_adapted, >, 50);
 }
 
+// A program that is typed anew has other blocks, which stand where those of the last one stood.
+static void
+test_taken_over(void)
+{
+    static const char *const text = "func.func @f(%c: i1) {\n"
+                                    "  cf.cond_br %c, ^bb1, ^bb2\n"
+                                    "^bb1:\n  cf.br ^bb2\n"
+                                    "^bb2:\n  return\n"
+                                    "}\n"
+                                    "func.func @g() { return }\n";
+    BsDocument *document = picture_document(text), *revised = picture_document(text);
+    bs_document_goto_first(document);
+    bs_document_goto_first(revised);
+    BsScene *f = bs_scene_new(document, picture_function(document, 0), NULL);
+    BsScene *now = bs_scene_new(revised, picture_function(revised, 0), NULL);
+    BsScene *g = bs_scene_new(revised, picture_function(revised, 1), NULL);
+    BsLayout *layout = bs_layout_run(bs_layout_graph_new(f), NULL, 120000, NULL, NULL);
+    BsLayoutGraph *graph = bs_layout_graph_new(now), *other = bs_layout_graph_new(g);
+    BsLayoutGraph *of_f = bs_layout_graph_new(f);
+    g_autoptr(GBytes) key = bs_layout_graph_key(of_f), key_now = bs_layout_graph_key(graph);
+    g_assert_true(g_bytes_equal(key, key_now));
+    bs_scene_place(f, layout);
+    g_assert_false(bs_layout_take_blocks(layout, other));
+    g_assert_true(bs_layout_take_blocks(layout, graph));
+    bs_scene_place(now, layout);
+    g_assert_cmpuint(now->n_boxes, ==, f->n_boxes);
+    for (guint32 i = 0; i < f->n_boxes; i++)
+        g_assert_cmpmem(&f->boxes[i].rect, sizeof(BsRect), &now->boxes[i].rect, sizeof(BsRect));
+    picture_check(now);
+    bs_layout_graph_free(graph);
+    bs_layout_graph_free(other);
+    bs_layout_graph_free(of_f);
+    bs_layout_free(layout);
+    bs_scene_free(f);
+    bs_scene_free(now);
+    bs_scene_free(g);
+    bs_document_free(document);
+    bs_document_free(revised);
+}
+
 // A function with other blocks has no place in it.
 static void
 test_not_adapted(void)
@@ -457,6 +497,7 @@ main(int argc, char **argv)
     g_test_add_func("/layout/simple-around", test_simple_around);
     g_test_add_func("/layout/adapted", test_adapted);
     g_test_add_func("/layout/not-adapted", test_not_adapted);
+    g_test_add_func("/layout/taken-over", test_taken_over);
     g_test_add_func("/layout/stubs", test_stubs);
     g_test_add_func("/layout/fallback", test_fallback);
     g_test_add_func("/layout/missing", test_missing);

@@ -287,10 +287,12 @@ on_loaded(BsCanvas *self)
     bs_canvas_forget_motion(self);
     g_clear_pointer(&self->scene, bs_scene_free);
     bs_session_set_picture(self->session, NULL);
-    bs_layout_cache_clear(self->layouts);
     bs_canvas_show_all(self); // what was chosen was of another program
     self->stays = bs_session_is_revision(self->session);
-    if (!self->stays) {
+    if (self->stays) {
+        bs_layout_cache_revise(self->layouts);
+    } else {
+        bs_layout_cache_clear(self->layouts);
         self->follow = TRUE;
         self->centred = FALSE;
         self->least = 1;

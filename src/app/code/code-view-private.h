@@ -92,6 +92,14 @@ const BsDiff *bs_code_view_diff(const BsCodeView *self);
 BsDiffWhich bs_code_view_side(const BsCodeView *self);
 /* The differences to be marked; NULL: none. */
 const BsDiff *bs_code_view_marked(const BsCodeView *self);
+/* What there is to choose from: the stages of the document, after "at the cursor" and "as written".
+   In code-stages.c. */
+void bs_code_stages_fill(BsCodeView *self);
+/* Chooses the stage that the view shows. */
+void bs_code_stages_choose(BsCodeView *self);
+/* The stage, or BS_CODE_AT_CURSOR or BS_CODE_AS_WRITTEN, at a place of the list. */
+gint bs_code_stages_at(guint place);
+
 /* Whether that is the last step, with which one goes along, in place of stages. */
 gboolean bs_code_view_compares_step(const BsCodeView *self);
 /* Leaves rows blank where another side has lines. */

@@ -36,7 +36,6 @@ update_note(BsCodeView *self)
         text = self->stage == BS_CODE_AS_WRITTEN ? _("selection is not in the source")
                                                  : _("selection is not in this stage");
     gtk_label_set_text(self->note, text);
-    bs_label_tooltip(GTK_WIDGET(self->note), text);
     bs_code_diff_show_moment(bs_code_view_compares_step(self) ? bs_code_view_diff(self) : NULL,
                              self->side, self->moment, GTK_WIDGET(self->chooser));
 }
@@ -314,41 +313,7 @@ update(BsCodeView *self)
     name_for_readers(self);
 }
 
-// -- the list of stages --------------------------------------------------------------------------
-
-// "At the cursor" and "As written" stand before the stages.
-static guint
-place_in_list(gint stage)
-{
-    return stage >= 0 ? (guint)stage + 2 : stage == BS_CODE_AS_WRITTEN;
-}
-
-static gint
-stage_in_list(guint place)
-{
-    return place >= 2 ? (gint)place - 2 : place ? BS_CODE_AS_WRITTEN : BS_CODE_AT_CURSOR;
-}
-
-static void
-fill_stages(BsCodeView *self)
-{
-    BsDocument *document = bs_session_document(self->session);
-    const guint32 n = document ? bs_document_n_stages(document) : 0;
-    self->filling = TRUE;
-    gtk_string_list_splice(self->stages, 0, g_list_model_get_n_items(G_LIST_MODEL(self->stages)),
-                           NULL);
-    gtk_string_list_append(self->stages, self->stays_at_end ? _("At the end") : _("At the cursor"));
-    gtk_string_list_append(self->stages, _("As written"));
-    for (guint32 i = 0; i < n; i++) {
-        g_autofree char *label = g_strdup_printf(i ? _("%u  after %s") : _("%u  %s"), i,
-                                                 _(bs_document_stage(document, i)->name));
-        gtk_string_list_append(self->stages, label);
-    }
-    if (self->stage >= (gint)n)
-        self->stage = BS_CODE_AT_CURSOR;
-    gtk_drop_down_set_selected(self->chooser, place_in_list(self->stage));
-    self->filling = FALSE;
-}
+// -- the stage ----------------------------------------------------------------------------------
 
 void
 bs_code_view_stay_at_end(BsCodeView *self, gboolean stays)
@@ -357,7 +322,7 @@ bs_code_view_stay_at_end(BsCodeView *self, gboolean stays)
         return;
     self->stays_at_end = stays;
     if (self->session)
-        fill_stages(self);
+        bs_code_stages_fill(self);
 }
 
 void
@@ -391,7 +356,7 @@ on_chosen(BsCodeView *self)
 {
     const guint selected = gtk_drop_down_get_selected(self->chooser);
     if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
-        bs_code_view_set_stage(self, stage_in_list(selected));
+        bs_code_view_set_stage(self, bs_code_stages_at(selected));
 }
 
 void
@@ -402,7 +367,7 @@ bs_code_view_set_stage(BsCodeView *self, gint stage)
     if (stage == self->stage || stage >= n)
         return;
     self->stage = MAX(stage, BS_CODE_AS_WRITTEN);
-    gtk_drop_down_set_selected(self->chooser, place_in_list(self->stage));
+    bs_code_stages_choose(self);
     update(self);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_STAGE]);
 }
@@ -516,7 +481,7 @@ on_loaded(BsCodeView *self)
     if (!bs_session_is_revision(
             self->session)) // else no more of it is another text than was edited
         bs_code_text_restart(self->shown_text);
-    fill_stages(self);
+    bs_code_stages_fill(self);
     gtk_widget_set_visible(self->head, self->head_stays || bs_session_is_walkable(self->session));
 }
 
@@ -630,6 +595,7 @@ bs_code_view_init(BsCodeView *self)
     self->stage = BS_CODE_AT_CURSOR;
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
+    bs_label_tell_whole(self->note);
     bs_code_paper_init(&self->paper, self->buffer);
     self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->paper.buffer));
     self->diff = bs_code_diff_new(self->view);

@@ -20,7 +20,8 @@ typedef struct BsEditing {
     guint lasting;    // source id: until what is shown is called old
     gint64 typed;     // when what is not run yet was typed first; 0: everything is
     gint64 started;   // when it was run last
-    gint64 took;      // how long that was, in microseconds
+    gint64 ran;       // how long that took, in microseconds
+    gint64 took;      // and with the time from what was typed first
 } BsEditing;
 
 // -- where it is edited --------------------------------------------------------------------------
@@ -241,12 +242,20 @@ on_lasting(gpointer part)
     return G_SOURCE_REMOVE;
 }
 
-// Large programs, which take long, are run after a longer pause.
+// How long one is to pause before the text is run, in milliseconds: a large one, which takes long,
+// waits longer.
+static guint
+pause_of(BsEditing *self)
+{
+    enum { SMALL_BYTES = 1 << 17, LEAST_MS = 15, MOST_MS = 600 };
+    const gsize len = g_bytes_get_size(bs_draft_text(self->host->draft));
+    return len <= SMALL_BYTES ? LEAST_MS : (guint)CLAMP(self->ran / 500, LEAST_MS, MOST_MS);
+}
+
 static void
 on_changed(BsEditing *self)
 {
-    enum { LEAST_MS = 15, MOST_MS = 600, SOON_MS = 300 };
-    const gint64 pause = CLAMP(self->took / 2000, LEAST_MS, MOST_MS);
+    enum { SOON_MS = 300 };
     if (!self->typed) {
         self->typed = g_get_monotonic_time();
         self->lasting = g_timeout_add(SOON_MS, on_lasting, self);
@@ -254,7 +263,7 @@ on_changed(BsEditing *self)
     if (bs_session_is_loading(self->host->session)) // of the text before, or of another program
         bs_session_cancel(self->host->session);
     g_clear_handle_id(&self->waiting, g_source_remove);
-    self->waiting = g_timeout_add((guint)pause, run, self);
+    self->waiting = g_timeout_add(pause_of(self), run, self);
     tell(self);
 }
 
@@ -264,7 +273,9 @@ on_answer(BsEditing *self)
 {
     if (!self->typed || self->waiting || bs_session_is_loading(self->host->session))
         return;
-    self->took = g_get_monotonic_time() - self->typed;
+    const gint64 now = g_get_monotonic_time();
+    self->ran = now - self->started;
+    self->took = now - self->typed;
     all_is_run(self);
 }
 

@@ -268,18 +268,14 @@ show_functions(BsColumns *self)
 {
     const GPtrArray *functions = bs_document_functions(bs_session_document(self->session));
     g_autofree const char **names = g_new0(const char *, functions->len + 1);
-    const guint n = g_list_model_get_n_items(G_LIST_MODEL(self->names));
     guint selected = GTK_INVALID_LIST_POSITION;
-    gboolean same = n == functions->len;
     for (guint i = 0; i < functions->len; i++) {
         names[i] = bs_function_name(functions->pdata[i]);
-        same = same && g_str_equal(names[i], gtk_string_list_get_string(self->names, i));
         if (g_str_equal(names[i], bs_session_function_name(self->session)))
             selected = i;
     }
     self->filling = TRUE;
-    if (!same)
-        gtk_string_list_splice(self->names, 0, n, names);
+    bs_drop_down_set_strings(self->names, names);
     gtk_drop_down_set_selected(self->functions, selected);
     self->filling = FALSE;
 }

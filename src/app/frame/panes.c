@@ -238,40 +238,37 @@ show_function(BsPanes *self)
     }
 }
 
-// All at once: with each that is added one by one, the drop-down goes through all of them.
+// `anew`: they may be others though they are as many.
 static void
-set_names(BsPanes *self, const char *const *names)
-{
-    gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
-                           names);
-}
-
-// Passes may add functions (the helper of the lowering), so the list is that of the cursor.
-static void
-on_moved(BsPanes *self)
+fill_functions(BsPanes *self, gboolean anew)
 {
     const GPtrArray *functions = bs_session_is_walkable(self->session)
                                      ? bs_document_functions(bs_session_document(self->session))
                                      : NULL;
     const guint n = functions ? functions->len : 0;
     self->filling = TRUE;
-    if (g_list_model_get_n_items(G_LIST_MODEL(self->names)) != n) {
+    if (anew || g_list_model_get_n_items(G_LIST_MODEL(self->names)) != n) {
         g_autofree const char **names = g_new0(const char *, n + 1);
         for (guint i = 0; i < n; i++)
             names[i] = bs_function_name(functions->pdata[i]);
-        set_names(self, names);
+        bs_drop_down_set_strings(self->names, names);
     }
     show_function(self);
     self->filling = FALSE;
+}
+
+// Passes may add functions (the helper of the lowering), so the list is that of the cursor.
+static void
+on_moved(BsPanes *self)
+{
+    fill_functions(self, FALSE);
 }
 
 static void
 on_loaded(BsPanes *self)
 {
     show_panes(self);
-    self->filling = TRUE;
-    set_names(self, NULL);
-    self->filling = FALSE;
+    fill_functions(self, TRUE);
 }
 
 static void

@@ -88,8 +88,7 @@ on_inputs(BsRunPane *self)
     }
     g_ptr_array_add(names, NULL);
     self->filling = TRUE;
-    gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
-                           (const char *const *)names->pdata);
+    bs_drop_down_set_strings(self->names, (const char *const *)names->pdata);
     gtk_drop_down_set_selected(self->inputs, chosen);
     gtk_widget_set_sensitive(GTK_WIDGET(self->inputs), inputs && inputs->len);
     self->filling = FALSE;

@@ -51,6 +51,25 @@ bs_drop_down_name(GtkWidget *choice, const char *name)
     name_choice(choice);
 }
 
+static gboolean
+has_strings(GtkStringList *list, const char *const *strings, guint n)
+{
+    guint same = 0;
+    while (same < n && strings[same] &&
+           g_str_equal(gtk_string_list_get_string(list, same), strings[same]))
+        same++;
+    return same == n && !strings[n];
+}
+
+// All at once: with each that is added one by one, the drop-down goes through all of them.
+void
+bs_drop_down_set_strings(GtkStringList *list, const char *const *strings)
+{
+    const guint n = g_list_model_get_n_items(G_LIST_MODEL(list));
+    if (!has_strings(list, strings, n))
+        gtk_string_list_splice(list, 0, n, strings);
+}
+
 void
 bs_drop_down_complete(GtkDropDown *drop_down, const char *name)
 {

@@ -9,5 +9,9 @@
    window: `name`, and what is chosen, which a name alone would hide. */
 void bs_drop_down_name(GtkWidget *choice, const char *name);
 
+/* Makes these (up to NULL) what there is to choose from. Nothing happens when they are there
+   already: the rows of a list are made anew with all that is in them. */
+void bs_drop_down_set_strings(GtkStringList *list, const char *const *strings);
+
 /* Names it so. The button may be narrower than what is chosen, which it then cuts off. */
 void bs_drop_down_complete(GtkDropDown *drop_down, const char *name);

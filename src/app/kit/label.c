@@ -29,6 +29,21 @@ bs_label_wrap(GtkLabel *label)
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
 }
 
+static gboolean
+on_query_tooltip(GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+    const char *text = gtk_label_get_text(label);
+    gtk_tooltip_set_text(tooltip, text);
+    return *text != '\0';
+}
+
+void
+bs_label_tell_whole(GtkLabel *label)
+{
+    gtk_widget_set_has_tooltip(GTK_WIDGET(label), TRUE);
+    g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
+}
+
 void
 bs_label_tooltip(GtkWidget *widget, const char *text)
 {

@@ -14,5 +14,7 @@ GtkWidget *bs_label_new(const char *text);
 /* Its text goes on in the next line, also within a word that is longer than a line: without a
    hyphen, which would be another letter of a name. Sets its attributes. */
 void bs_label_wrap(GtkLabel *label);
+/* Its tooltip says what it says, which it may have no room for. */
+void bs_label_tell_whole(GtkLabel *label);
 /* What a tooltip says; NULL is none. */
 void bs_label_tooltip(GtkWidget *widget, const char *text);

@@ -4,9 +4,10 @@
 enum { MOST_KEPT = 400 }; // layouts; a run through a function needs fewer
 
 struct BsLayoutCache {
-    GHashTable *layouts;  // what it depends on (GBytes) -> BsLayout
-    const BsLayout *last; // the one given last that is in the table, or NULL
-    BsLayout *interim;    // of what is shown, until dot has answered
+    GHashTable *layouts; // what it depends on (GBytes) -> BsLayout
+    BsLayout *last;      // the one given last that is in the table, or NULL
+    gboolean revised;    // its blocks are those of another text
+    BsLayout *interim;   // of what is shown, until dot has answered
     GBytes *interim_key;
     GCancellable *running; // NULL when nothing is laid out
     GBytes *running_key;
@@ -85,6 +86,12 @@ bs_layout_cache_clear(BsLayoutCache *cache)
 }
 
 void
+bs_layout_cache_revise(BsLayoutCache *cache)
+{
+    cache->revised = TRUE;
+}
+
+void
 bs_layout_cache_free(BsLayoutCache *cache)
 {
     if (!cache)
@@ -148,9 +155,12 @@ start(BsLayoutCache *cache, GBytes *key, BsLayoutGraph *graph)
 }
 
 static BsLayout *
-make_interim(const BsLayoutCache *cache, const BsScene *scene)
+make_interim(BsLayoutCache *cache, const BsScene *scene)
 {
     BsLayoutGraph *graph = bs_layout_graph_new(scene);
+    if (cache->revised && cache->last && !bs_layout_take_blocks(cache->last, graph))
+        cache->last = NULL;
+    cache->revised = FALSE;
     BsLayout *layout = cache->last ? bs_layout_adapt(cache->last, graph) : NULL;
     return layout ? layout : bs_layout_simple(graph);
 }
@@ -160,20 +170,24 @@ bs_layout_cache_get(BsLayoutCache *cache, const BsScene *scene)
 {
     BsLayoutGraph *graph = bs_layout_graph_new(scene);
     g_autoptr(GBytes) key = bs_layout_graph_key(graph);
-    const BsLayout *known = g_hash_table_lookup(cache->layouts, key);
+    BsLayout *known = g_hash_table_lookup(cache->layouts, key);
     if (known) {
+        bs_layout_take_blocks(known, graph); // they may be those of another function
         bs_layout_graph_free(graph);
         stop(cache);
+        cache->revised = FALSE;
         return cache->last = known;
+    }
+    if (cache->interim && g_bytes_equal(cache->interim_key, key)) {
+        bs_layout_take_blocks(cache->interim, graph);
+    } else {
+        forget_interim(cache);
+        cache->interim = make_interim(cache, scene);
+        cache->interim_key = g_bytes_ref(key);
     }
     if (cache->running && g_bytes_equal(cache->running_key, key))
         bs_layout_graph_free(graph);
     else
         start(cache, key, graph);
-    if (!cache->interim || !g_bytes_equal(cache->interim_key, key)) {
-        forget_interim(cache);
-        cache->interim = make_interim(cache, scene);
-        cache->interim_key = g_bytes_ref(key);
-    }
     return cache->interim;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Layouts of pictures: made in the background when first asked for, kept until another document
+// Layouts of pictures: made in the background when first asked for, kept until another program
 // comes. Pictures in which every block has the same size and the same edges share one. Until dot
 // has answered, the last layout serves, moved to the new sizes, or the simple one.
 #pragma once
@@ -16,6 +16,10 @@ void bs_layout_cache_free(BsLayoutCache *cache);
 void bs_layout_cache_cancel(BsLayoutCache *cache);
 /* Forgets everything and stops what runs. */
 void bs_layout_cache_clear(BsLayoutCache *cache);
+
+/* The same program is there with another text: layouts are kept, but none of their blocks is there
+   any more. */
+void bs_layout_cache_revise(BsLayoutCache *cache);
 
 /* The best layout of a scene there is now; starts making a better one when there is none.
    Borrowed, valid until the next call. */

@@ -19,10 +19,10 @@ enum {
     PROP_SENTENCE,
     PROP_TITLE,
     PROP_PROBLEM,
-    PROP_HIDE_UNCHANGED,
     PROP_NAMING,
-    PROP_FINDINGS, // notified when it is known, and not with another document
-    PROP_VERDICTS, // likewise
+    PROP_HIDE_UNCHANGED, // stays as it is with another document
+    PROP_FINDINGS,       // notified when it is known, and not with another document
+    PROP_VERDICTS,       // likewise
     N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -36,7 +36,7 @@ static void
 tell_loaded(BsSession *self)
 {
     BsDiff *before = bs_session_update_diff(self);
-    for (guint i = 1; i < PROP_FINDINGS; i++)
+    for (guint i = 1; i < PROP_HIDE_UNCHANGED; i++)
         g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
     g_signal_emit(self, signals[LOADED], 0);
     g_signal_emit(self, signals[MOVED], 0);

@@ -15,6 +15,7 @@ struct _BsMarksList {
     GtkListBox *breakpoints, *bookmarks;
     GtkMenuButton *break_on;
     GMenu *patterns;
+    GPtrArray *rules; // of the patterns that are in there, of char *
     gboolean editing; // the change came from a row, which shows it already
 };
 
@@ -184,22 +185,46 @@ fill(BsMarksList *self)
     bs_row_keys_choose(self->bookmarks, gtk_list_box_get_row_at_index(self->bookmarks, 0));
 }
 
-// The patterns that rewrote something in this program, each once.
-static void
-fill_patterns(BsMarksList *self)
+// The rules of patterns that rewrote something in this program, each once. Of char *.
+static GPtrArray *
+find_rules(BsMarksList *self)
 {
     const BsTimeline *timeline = bs_session_is_walkable(self->session)
                                      ? bs_document_timeline(bs_session_document(self->session))
                                      : NULL;
     g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
-    g_menu_remove_all(self->patterns);
+    GPtrArray *rules = g_ptr_array_new_with_free_func(g_free);
     for (guint32 i = 1; timeline && i <= bs_timeline_length(timeline); i++) {
         const BsEvent *event = bs_timeline_event(timeline, i);
-        if (event->kind != BS_EVENT_PATTERN || !event->rule ||
-            !g_hash_table_add(seen, (gpointer)(gsize)event->rule))
-            continue;
-        g_autofree char *on = g_strconcat("pattern:", event->rule, NULL);
-        g_autoptr(GMenuItem) item = g_menu_item_new(bs_rule_label(event->rule), NULL);
+        if (event->kind == BS_EVENT_PATTERN && event->rule &&
+            g_hash_table_add(seen, (gpointer)(gsize)event->rule))
+            g_ptr_array_add(rules, g_strdup(event->rule));
+    }
+    return rules;
+}
+
+static gboolean
+are_same(const GPtrArray *a, const GPtrArray *b)
+{
+    guint same = 0;
+    while (same < a->len && same < b->len && g_str_equal(a->pdata[same], b->pdata[same]))
+        same++;
+    return same == a->len && same == b->len;
+}
+
+// A program that is edited has mostly those that it had.
+static void
+fill_patterns(BsMarksList *self)
+{
+    g_autoptr(GPtrArray) before = self->rules;
+    self->rules = find_rules(self);
+    if (are_same(before, self->rules))
+        return;
+    g_menu_remove_all(self->patterns);
+    for (guint i = 0; i < self->rules->len; i++) {
+        const char *rule = self->rules->pdata[i];
+        g_autofree char *on = g_strconcat("pattern:", rule, NULL);
+        g_autoptr(GMenuItem) item = g_menu_item_new(bs_rule_label(rule), NULL);
         g_menu_item_set_action_and_target(item, "win.break-on", "s", on);
         g_menu_append_item(self->patterns, item);
     }
@@ -259,6 +284,7 @@ bs_marks_list_dispose(GObject *object)
 {
     GtkWidget *child;
     g_clear_object(&BS_MARKS_LIST(object)->patterns);
+    g_clear_pointer(&BS_MARKS_LIST(object)->rules, g_ptr_array_unref);
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
         gtk_widget_unparent(child);
     G_OBJECT_CLASS(bs_marks_list_parent_class)->dispose(object);
@@ -289,6 +315,7 @@ fill_menu(BsMarksList *self)
         g_menu_append_section(menu, NULL, section);
     }
     self->patterns = g_menu_new();
+    self->rules = g_ptr_array_new_with_free_func(g_free);
     g_menu_append_submenu(menu, _("Pattern"), G_MENU_MODEL(self->patterns));
     gtk_menu_button_set_menu_model(self->break_on, G_MENU_MODEL(menu));
 }

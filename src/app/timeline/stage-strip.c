@@ -23,7 +23,7 @@ struct _BsStageStrip {
     GtkBox *box;
     guint moving;    // source id
     guint32 current; // stage
-    int brief_width; // the most up to now, of this program
+    int brief_width; // the most up to now, of as many stages
     char *function;  // whose verdicts are told
 };
 
@@ -382,12 +382,11 @@ stage_button(guint32 number)
 }
 
 static GtkWidget *
-stage_cell(BsSession *session, guint32 number)
+stage_cell(guint32 number)
 {
     GtkWidget *cell = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
     gtk_box_append(GTK_BOX(cell), stage_button(number));
     gtk_box_append(GTK_BOX(cell), change_button());
-    label_stage(cell, session, number);
     return cell;
 }
 
@@ -466,17 +465,26 @@ fit_words(BsStageStrip *self)
 static void
 on_loaded(BsStageStrip *self)
 {
-    BsDocument *document = bs_session_document(self->session);
-    GtkWidget *child;
-    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->box))))
-        gtk_box_remove(self->box, child);
-    gtk_widget_set_visible(GTK_WIDGET(self), bs_session_is_walkable(self->session));
-    if (!bs_session_is_walkable(self->session))
-        return;
-    self->brief_width = 0;
-    for (guint32 i = 0; i < bs_document_n_stages(document); i++)
-        gtk_box_append(self->box, stage_cell(self->session, i));
-    fit_words(self);
+    const gboolean walkable = bs_session_is_walkable(self->session);
+    const guint32 n = walkable ? bs_document_n_stages(bs_session_document(self->session)) : 0;
+    GtkWidget *cell = gtk_widget_get_first_child(GTK_WIDGET(self->box));
+    for (guint32 i = 0; i < n; i++) { // a program that is edited has mostly the stages it had
+        if (!cell) {
+            gtk_box_append(self->box, cell = stage_cell(i));
+            self->brief_width = 0;
+        }
+        label_stage(cell, self->session, i);
+        cell = gtk_widget_get_next_sibling(cell);
+    }
+    while (cell) {
+        GtkWidget *next = gtk_widget_get_next_sibling(cell);
+        gtk_box_remove(self->box, cell);
+        self->brief_width = 0;
+        cell = next;
+    }
+    gtk_widget_set_visible(GTK_WIDGET(self), walkable);
+    if (walkable)
+        fit_words(self);
 }
 
 static void

@@ -62,7 +62,6 @@ bs_layout_graph_key(const BsLayoutGraph *graph)
     GByteArray *key = g_byte_array_new();
     for (guint32 i = 0; i < graph->nodes.len; i++) {
         const BsLayoutNode *node = &graph->nodes.data[i];
-        g_byte_array_append(key, (const guint8 *)&node->block, sizeof node->block);
         g_byte_array_append(key, (const guint8 *)&node->width, sizeof node->width);
         g_byte_array_append(key, (const guint8 *)&node->height, sizeof node->height);
     }
@@ -72,6 +71,26 @@ bs_layout_graph_key(const BsLayoutGraph *graph)
         g_byte_array_append(key, (const guint8 *)ends, sizeof ends);
     }
     return g_byte_array_free_to_bytes(key);
+}
+
+gboolean
+bs_layout_take_blocks(BsLayout *layout, const BsLayoutGraph *graph)
+{
+    BsLayoutGraph *own = layout->graph;
+    gboolean alike = own->nodes.len == graph->nodes.len && own->edges.len == graph->edges.len;
+    for (guint32 i = 0; alike && i < own->edges.len; i++) {
+        const BsLayoutEdge *a = &own->edges.data[i], *b = &graph->edges.data[i];
+        alike = a->from == b->from && a->to == b->to && a->successor == b->successor;
+    }
+    if (!alike)
+        return FALSE;
+    g_hash_table_remove_all(own->numbers);
+    for (guint32 i = 0; i < own->nodes.len; i++) {
+        own->nodes.data[i].block = graph->nodes.data[i].block;
+        g_hash_table_insert(own->numbers, (gpointer)(guintptr)own->nodes.data[i].block,
+                            GUINT_TO_POINTER(i + 1));
+    }
+    return TRUE;
 }
 
 void

@@ -30,8 +30,8 @@ BsLayoutGraph *bs_layout_graph_new(const BsScene *scene);
 void bs_layout_graph_free(BsLayoutGraph *graph);
 /* As it says, and not down; `scene` is that of the graph. */
 void bs_layout_graph_set_way(BsLayoutGraph *graph, const BsScene *scene, BsWay way);
-/* What its layout depends on, the same for graphs that are alike: blocks, their sizes, edges. Free
-   with g_bytes_unref(). */
+/* What its layout depends on, the same for graphs that are alike, of whatever program: sizes of
+   blocks, edges. Free with g_bytes_unref(). */
 GBytes *bs_layout_graph_key(const BsLayoutGraph *graph);
 
 /* Lays out in the background; `callback` is called in the caller's main context. Cancelling kills
@@ -51,6 +51,9 @@ void bs_layout_free(BsLayout *layout);
    order stay, distances too. Takes the graph over, unless it answers NULL: the graph has other
    blocks or edges. */
 BsLayout *bs_layout_adapt(const BsLayout *known, BsLayoutGraph *graph);
+/* Makes the layout one of the graph's blocks, each in the place of the one with its number. FALSE
+   when it has not as many, or other edges: the layout is what it was. */
+gboolean bs_layout_take_blocks(BsLayout *layout, const BsLayoutGraph *graph);
 /* Whether dot made it, or the one that it was adapted from. */
 gboolean bs_layout_is_from_dot(const BsLayout *layout);
 
