@@ -216,3 +216,53 @@ def spotlight_is_on_what_the_sentence_speaks_of(app):
     app.window.do("spotlight")
     app.window.wait_state("spotlight", False)
     assert all(abs(now - then) < 0.0005 for now, then in zip(seen(), before))
+
+
+@test
+def code_before_an_audience_has_whole_rows(app):
+    """Of a row that is cut by the edge of the view nothing is seen, at its top and at its bottom."""
+    app.window.open(SELECT)
+    handle = shown_window()
+    app.window.do("goto-event", 23)
+    app.window.do("spotlight")  # whose dim lines are hard to tell from none
+    app.window.do("present", "all")
+
+    def ink(place, top, height):
+        """How much what is painted there differs across a row of dots."""
+        border = (1280 - app.find("frame", "05-select-unknown").get_extents().width) // 2
+        crop = f"{place.width - 100}x{height}+{place.x + border + 80}+{place.y + border + top}"
+        return float(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", crop, "-colorspace", "Gray",
+                                     "-format", "%[fx:standard_deviation]", "info:"], capture_output=True, check=True,
+                                    text=True).stdout)
+
+    def rows(view):
+        """Their tops and heights, from the top of the screen."""
+        extents = (view.get_character_extents(at) for at in range(0, len(view.get_text()), 12))
+        return {(place.y, place.height) for place in extents}
+
+    def edges(tall):
+        """The rows that are cut by the top and by the bottom of the view, which begin and end there."""
+        xdotool("windowsize", handle, "1280", tall)
+        app.rest(0.5)
+        view = app.code_views()[0]
+        seen = view.get_parent().get_extents()
+        bottom = seen.y + seen.height
+        every = rows(view)
+        return (seen, max((top + height - seen.y for top, height in every if top < seen.y < top + height), default=0),
+                max((bottom - top for top, height in every if top < bottom < top + height), default=0))
+
+    def whole_rows(tall):
+        """How many rows are cut of which then nothing is seen; None when something is."""
+        seen, above, below = edges(tall)
+        upper = ink(seen, 0, above - 1) if above > 2 else 0
+        lower = ink(seen, seen.height - below + 1, below - 1) if below > 2 else 0
+        all_of_them = ink(seen, above, seen.height - below - above)
+        found.append((tall, above, below, upper, lower, all_of_them))
+        return [(above > 5) + (below > 5)] if max(upper, lower) < 0.01 < all_of_them else None
+
+    found = []
+    try:
+        cut = [wait("whole rows", lambda tall=tall: whole_rows(tall))[0] for tall in ("700", "708")]
+    except AssertionError as error:
+        raise AssertionError(found[-3:]) from error
+    assert any(cut), found

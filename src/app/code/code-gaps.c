@@ -13,6 +13,7 @@ struct _BsGapView {
     GArray *struck;      // of Struck, by line
     GArray *said;        // of Said
     gboolean full;       // what is below lines is for others
+    gboolean whole;      // no row is cut
     int width, row_then; // for which lines were wrapped
     guint fitting;       // tick callback
 };
@@ -385,6 +386,66 @@ bs_gap_view_snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapsho
         draw_said(self, snapshot, &g_array_index(self->said, Said, i), &seen);
 }
 
+// -- whole rows ----------------------------------------------------------------------------------
+
+void
+bs_gap_view_show_whole_rows(BsGapView *self, gboolean whole)
+{
+    self->whole = whole;
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+// Those of a room are as high as others. `begin` .. `end` is empty where no row is.
+static void
+find_row(BsGapView *self, int y, int *begin, int *end)
+{
+    GtkTextView *view = GTK_TEXT_VIEW(self);
+    GtkTextIter at;
+    GdkRectangle row;
+    int line_y, line_height;
+    gtk_text_view_get_iter_at_location(view, &at, 0, y);
+    gtk_text_view_get_iter_location(view, &at, &row);
+    gtk_text_view_get_line_yrange(view, &at, &line_y, &line_height);
+    const int room = y < row.y ? line_y : row.y + row.height, height = MAX(row.height, 1);
+    *begin = *end = y;
+    if (y < line_y || y >= line_y + line_height)
+        return;
+    const gboolean in_text = y >= row.y && y < row.y + row.height;
+    *begin = in_text ? row.y : y - (y - room) % height;
+    *end = in_text ? row.y + row.height : *begin + height;
+}
+
+// What is in sight of them, from the top of the widget.
+static graphene_rect_t
+whole_rows(BsGapView *self)
+{
+    GtkTextView *view = GTK_TEXT_VIEW(self);
+    const int width = gtk_widget_get_width(GTK_WIDGET(self));
+    const int height = gtk_widget_get_height(GTK_WIDGET(self));
+    int top, bottom, begin, end;
+    gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, 0, 0, NULL, &top);
+    bottom = top + height;
+    find_row(self, top, &begin, &end);
+    const int first = begin < top ? end - top : 0;
+    find_row(self, bottom, &begin, &end);
+    const int last = begin < bottom ? begin - top : height;
+    return first < last ? GRAPHENE_RECT_INIT(0, (float)first, (float)width, (float)(last - first))
+                        : GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
+}
+
+static void
+bs_gap_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    BsGapView *self = BS_GAP_VIEW(widget);
+    if (self->whole) {
+        const graphene_rect_t rows = whole_rows(self);
+        gtk_snapshot_push_clip(snapshot, &rows);
+    }
+    GTK_WIDGET_CLASS(bs_gap_view_parent_class)->snapshot(widget, snapshot);
+    if (self->whole)
+        gtk_snapshot_pop(snapshot);
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -404,6 +465,7 @@ bs_gap_view_class_init(BsGapViewClass *klass)
     G_OBJECT_CLASS(klass)->finalize = bs_gap_view_finalize;
     g_signal_new("rewrapped", BS_TYPE_GAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                  0);
+    GTK_WIDGET_CLASS(klass)->snapshot = bs_gap_view_snapshot;
     GTK_WIDGET_CLASS(klass)->query_tooltip = bs_gap_view_query_tooltip;
     GTK_TEXT_VIEW_CLASS(klass)->snapshot_layer = bs_gap_view_snapshot_layer;
 }

@@ -24,5 +24,8 @@ void bs_gap_view_strike(BsGapView *view, const GArray *lines, gboolean full);
 void bs_gap_view_say(BsGapView *view, guint32 line, const char *text);
 /* Takes them all away. */
 void bs_gap_view_unsay(BsGapView *view);
+/* Whether rows are left away of which there is only a part in sight, as lines are wrapped: for who
+   cannot scroll. */
+void bs_gap_view_show_whole_rows(BsGapView *view, gboolean whole);
 /* How many rows would have room where nothing is, not even the end of a line. */
 guint32 bs_gap_view_rows(BsGapView *view);

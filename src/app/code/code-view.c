@@ -381,6 +381,12 @@ bs_code_view_highlight(BsCodeView *self, GtkSourceSearchSettings *settings)
 }
 
 void
+bs_code_view_show_whole_rows(BsCodeView *self, gboolean whole)
+{
+    bs_gap_view_show_whole_rows(BS_GAP_VIEW(self->view), whole);
+}
+
+void
 bs_code_view_set_side(BsCodeView *self, BsDiffWhich side)
 {
     self->side = side;

@@ -32,6 +32,8 @@ void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings)
 gint bs_code_view_stage(BsCodeView *view);
 /* Has what the sentence speaks of bright, and the rest dim, in the text at the cursor. */
 void bs_code_view_set_spotlight(BsCodeView *view, gboolean on);
+/* Whether lines, as they are wrapped, are left away of which there is only a part in sight. */
+void bs_code_view_show_whole_rows(BsCodeView *view, gboolean whole);
 /* Which side it shows while the session compares. */
 void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
 

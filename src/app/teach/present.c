@@ -131,6 +131,14 @@ show_spotlight(BsPresent *self)
     bs_code_view_set_spotlight(bs_panes_right(self->panes), on);
 }
 
+// Nobody in the room can scroll.
+static void
+show_whole_rows(BsPresent *self)
+{
+    bs_code_view_show_whole_rows(bs_panes_left(self->panes), is_presenting(self));
+    bs_code_view_show_whole_rows(bs_panes_right(self->panes), is_presenting(self));
+}
+
 static void
 toggle_spotlight(gpointer part, GVariant *none)
 {
@@ -200,6 +208,7 @@ present(gpointer part, GVariant *parameter)
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
     set_pointer(self, laser);
     show_spotlight(self);
+    show_whole_rows(self);
     const char *keys = _("Presenter mode: Page Down and Page Up step, S turns the spotlight on "
                          "and off, Escape ends it");
     if (on) {
