@@ -276,7 +276,7 @@ def finding_can_be_run(app):
     with program("func.func @f" + WRONG_AT_FIRST[1][1], "builtin.module(cse)") as file:
         app.window.open(file)
         told(app)
-        app.wait_find("push button", "Run it").do_action(0)
+        app.wait_find("push button", "Run It").do_action(0)
         wait("the run", lambda: app.window.state("run-shown") and not app.window.state("run-busy"))
         wait("its step", lambda: app.window.state("run-at") == 5)
 
@@ -287,7 +287,7 @@ def finding_is_made_smaller(app):
     with program("func.func @f" + WRONG_AT_FIRST[2][1], "builtin.module(cse)") as file:
         app.window.open(file)
         told(app)
-        app.wait_find("push button", "Make this smaller").do_action(0)
+        app.wait_find("push button", "Make This Smaller").do_action(0)
         second = Window(app, 2)
         wait("the smaller program", lambda: len(shown_windows()) == 2)
         second.wait_state("outcome", "complete")
@@ -425,7 +425,7 @@ def moment_of_loss_is_at_most_three_actions_away(app):
         with program(text, pipeline) as file:
             app.window.open(file)
             told(app)
-            app.wait_find("push button", "Run it").do_action(0)  # the only action
+            app.wait_find("push button", "Run It").do_action(0)  # the only action
             said = wait("the step", lambda: app.window.state("run-at") > 0 and app.window.state("sentence"))
             assert words in said, (kind, said)
             assert app.window.states("layout", "run-busy") == ("run", False), kind

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// "Make this smaller": a program that shows the same finding or refusal, made on a worker while one
+// "Make This Smaller": a program that shows the same finding or refusal, made on a worker while one
 // goes on, and opened in a window of its own, as a copy that asks for a name when it is saved.
 #include "debug/reduce/reduce.h"
 #include "app/kit/label.h"

@@ -109,9 +109,9 @@ show_path(BsVerdicts *self, const BsFinding *finding)
     const gboolean is_there = g_ptr_array_find(
         (GPtrArray *)(gsize)bs_session_findings(self->host->session), finding, &index);
     if (finding->args && is_there)
-        add_link(self, _("Run it"), NULL, "win.run-finding", g_variant_new_int32((gint32)index));
+        add_link(self, _("Run It"), NULL, "win.run-finding", g_variant_new_int32((gint32)index));
     if (is_there)
-        add_link(self, _("Make this smaller"),
+        add_link(self, _("Make This Smaller"),
                  _("Look for a smaller program that shows the same, and open that"),
                  "win.reduce-finding", g_variant_new_int32((gint32)index));
     if (bs_session_advice(self->host->session) == BS_IMPORT_BUFFERIZED)
