@@ -247,11 +247,12 @@ connect_streams(Run *run, const BsChild *child, GSubprocessLauncher *launcher, G
 }
 
 // Where the program may inherit what is open, and it is not set up in any way, GLib need not copy
-// this process, which takes the longer the larger it is. All that is open closes by itself then.
+// this process, which takes the longer the larger it is. All that is open here closes by itself.
 static GSubprocessFlags
 flags_of(const BsChild *child)
 {
-    return G_SUBPROCESS_FLAGS_INHERIT_FDS |
+    const gboolean is_set_up = child->is_group || child->folder;
+    return (is_set_up ? 0 : G_SUBPROCESS_FLAGS_INHERIT_FDS) |
            (child->shares_input ? G_SUBPROCESS_FLAGS_STDIN_INHERIT : 0) |
            (child->answers_on_errors
                 ? G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_PIPE
