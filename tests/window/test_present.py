@@ -266,3 +266,26 @@ def code_before_an_audience_has_whole_rows(app):
     except AssertionError as error:
         raise AssertionError(found[-3:]) from error
     assert any(cut), found
+
+
+@test
+def wrapped_code_is_indented_for_the_room(app):
+    """By four columns of the type that it has now, not of that it had before."""
+    app.window.open(SELECT)
+    app.window.do("goto-event", 23)
+    xdotool("windowsize", shown_window(), "1280", "960")
+    height = app.code_views()[0].get_character_extents(1).height
+    app.window.do("present", "all")
+    wait("code for a room", lambda: app.code_views()[0].get_character_extents(1).height > 1.3 * height)
+
+    def columns(view, words):
+        """How far the second row of a line begins to the right of the first."""
+        text = view.get_text()
+        begin = text.index(words)
+        first = view.get_character_extents(begin)
+        places = (view.get_character_extents(at) for at in range(begin, text.index("\n", begin)))
+        second = next(place for place in places if place.y > first.y)
+        return (second.x - first.x) / first.width
+
+    for words in ("func.func @select_unknown", "%base_buffer,"):
+        wait(f"four columns below {words}", lambda words=words: 3.5 < columns(app.code_views()[0], words) < 4.5)

@@ -145,6 +145,7 @@ fit(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_
 {
     BsGapView *self = BS_GAP_VIEW(widget);
     self->fitting = 0;
+    bs_code_indent_anew(GTK_TEXT_VIEW(self));
     make_rooms(self);
     g_signal_emit_by_name(self, "rewrapped");
     return G_SOURCE_REMOVE;

@@ -107,6 +107,24 @@ bs_code_wrap_lines(GtkTextView *view, GtkTextBuffer *buffer, const GtkTextIter *
     }
 }
 
+// In columns of the font that there is now.
+static void
+indent_view(GtkTextView *view, gboolean wraps)
+{
+    PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(view));
+    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+    const int column = PANGO_PIXELS(pango_font_metrics_get_approximate_char_width(metrics));
+    pango_font_metrics_unref(metrics);
+    gtk_text_view_set_indent(view, wraps ? -HANGING * column : 0);
+}
+
+void
+bs_code_indent_anew(GtkTextView *view)
+{
+    indent_view(view, gtk_text_view_get_wrap_mode(view) != GTK_WRAP_NONE);
+    set_indents(view, gtk_text_view_get_buffer(view));
+}
+
 void
 bs_code_wrap(GtkTextView *view, gboolean wraps, BsTextLines changed)
 {
@@ -117,11 +135,7 @@ bs_code_wrap(GtkTextView *view, gboolean wraps, BsTextLines changed)
         gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)MIN(changed.first, G_MAXINT));
         gtk_text_buffer_get_iter_at_line(buffer, &end, (int)MIN(changed.end, G_MAXINT));
     }
-    PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(view));
-    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
-    const int column = PANGO_PIXELS(pango_font_metrics_get_approximate_char_width(metrics));
-    pango_font_metrics_unref(metrics);
-    gtk_text_view_set_indent(view, wraps ? -HANGING * column : 0);
+    indent_view(view, wraps);
     gtk_text_view_set_wrap_mode(view, wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE);
     if (wraps && !gtk_text_iter_equal(&begin, &end))
         bs_code_wrap_lines(view, buffer, &begin, &end);
