@@ -4,7 +4,7 @@ import itertools
 import random
 import re
 import subprocess
-import time
+import threading
 
 from driver import press, wait
 from editing import CHANGED, MORE, PROGRAM, content, opened, type_in, write
@@ -108,18 +108,22 @@ def every_edit_of_a_thousand_ops_is_run(app):
 
 @test
 def text_that_is_being_run_is_called_that(app):
-    text, numbers = stores(15000), itertools.count(1)
+    text, numbers, enough = stores(6000), itertools.count(1), threading.Event()
 
     def said():
         return any("the new one is being run" in label for label in app.labels())
 
-    def said_while_one_types():
-        for _ in range(4):
+    def type_on():  # which takes no longer than the window waits for a pause, however long it takes to read what is said
+        while not enough.wait(0.03):
             app.window.do("write-source", text.replace("{n = 500}", f"{{n = {next(numbers)}0000}}"))
-            time.sleep(0.1)
-        return said()
     with opened(app, text):
-        wait("that it is being run", said_while_one_types)
+        typing = threading.Thread(target=type_on)
+        typing.start()
+        try:
+            wait("that it is being run", said)
+        finally:
+            enough.set()
+            typing.join()
         app.window.wait_state("edit-state", "run")
         wait("nothing of it", lambda: not said())
 
