@@ -54,6 +54,7 @@ layout_of(Fit *fit, const BsScene *scene)
     g_autoptr(GBytes) key = bs_layout_graph_key(graph);
     BsLayout *layout = g_hash_table_lookup(fit->layouts, key);
     if (layout) {
+        bs_layout_take_blocks(layout, graph); // a pass makes new ones of what it rebuilds
         bs_layout_graph_free(graph);
         return layout;
     }

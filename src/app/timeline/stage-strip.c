@@ -23,13 +23,13 @@ struct _BsStageStrip {
     GtkBox *box;
     guint moving;    // source id
     guint32 current; // stage
-    int brief_width; // the most up to now, of as many stages
+    int least_width; // the most up to now, of as many stages
     char *function;  // whose verdicts are told
 };
 
 G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
 
-enum { PROP_0, PROP_SESSION, PROP_BRIEF_WIDTH, N_PROPS };
+enum { PROP_0, PROP_SESSION, PROP_LEAST_WIDTH, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 static const char *
@@ -439,11 +439,11 @@ static void
 ask_for_room(BsStageStrip *self)
 {
     const int padding = width_of(self) - width_of(self->scrolled);
-    const int width = width_in(self, FORM_BRIEF) + padding;
-    if (width <= self->brief_width)
+    const int width = width_in(self, FORM_TIGHT) + padding;
+    if (width <= self->least_width)
         return;
-    self->brief_width = width;
-    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_BRIEF_WIDTH]);
+    self->least_width = width;
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LEAST_WIDTH]);
 }
 
 // One would rather see all stages than read the words of those that are right, and the names of
@@ -471,7 +471,7 @@ on_loaded(BsStageStrip *self)
     for (guint32 i = 0; i < n; i++) { // a program that is edited has mostly the stages it had
         if (!cell) {
             gtk_box_append(self->box, cell = stage_cell(i));
-            self->brief_width = 0;
+            self->least_width = 0;
         }
         label_stage(cell, self->session, i);
         cell = gtk_widget_get_next_sibling(cell);
@@ -479,7 +479,7 @@ on_loaded(BsStageStrip *self)
     while (cell) {
         GtkWidget *next = gtk_widget_get_next_sibling(cell);
         gtk_box_remove(self->box, cell);
-        self->brief_width = 0;
+        self->least_width = 0;
         cell = next;
     }
     gtk_widget_set_visible(GTK_WIDGET(self), walkable);
@@ -578,8 +578,8 @@ bs_stage_strip_set_property(GObject *object, guint id, const GValue *value, GPar
 static void
 bs_stage_strip_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-    if (id == PROP_BRIEF_WIDTH)
-        g_value_set_int(value, BS_STAGE_STRIP(object)->brief_width);
+    if (id == PROP_LEAST_WIDTH)
+        g_value_set_int(value, BS_STAGE_STRIP(object)->least_width);
     else
         G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }
@@ -602,7 +602,7 @@ bs_stage_strip_class_init(BsStageStripClass *klass)
     object_class->dispose = bs_stage_strip_dispose;
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-    properties[PROP_BRIEF_WIDTH] = g_param_spec_int("brief-width", NULL, NULL, 0, G_MAXINT, 0,
+    properties[PROP_LEAST_WIDTH] = g_param_spec_int("least-width", NULL, NULL, 0, G_MAXINT, 0,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
 }

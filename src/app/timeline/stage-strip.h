@@ -2,7 +2,7 @@
 //
 // The stages of the run as a strip of buttons: the current one stands out, those that changed
 // nothing are dim, the one that refused is marked. Pressing one goes to the state after it
-// (win.stage). Its property "brief-width" is how wide all of it is with no words of what is right,
+// (win.stage). Its property "least-width" is how wide all of it is when it says as little as it may,
 // and its padding: who is beside it may make room.
 #pragma once
 

@@ -18,6 +18,7 @@ typedef struct BsLayouts {
     GtkWidget *views;     // the panes, and what is beside them
     GtkWidget *columns;   // of a comparison, in place of the panes
     guint layout, before; // in the table; the one to come back to
+    int width;            // of the surface
     gboolean both[8];     // of each: the second code is there, too
     guint resized;        // source id
 } BsLayouts;
@@ -230,13 +231,13 @@ show_row(BsLayouts *self, gboolean shown)
     gtk_widget_set_visible(GTK_WIDGET(self->menu), !shown);
 }
 
-// What stands beside the stages, and those in brief.
+// What stands beside the stages, and those as short as they become.
 static int
 width_of_bar(BsLayouts *self)
 {
     GtkWidget *child = gtk_widget_get_first_child(gtk_widget_get_parent(self->strip));
     int all, width;
-    g_object_get(self->strip, "brief-width", &all, NULL);
+    g_object_get(self->strip, "least-width", &all, NULL);
     for (; child; child = gtk_widget_get_next_sibling(child)) {
         if (child == self->strip || !gtk_widget_get_visible(child))
             continue;
@@ -267,6 +268,24 @@ on_width(BsLayouts *self)
         self->resized = g_idle_add(on_resized, self);
 }
 
+// The surface tells of each layout, also of one in which the size stays.
+static void
+on_layout(BsLayouts *self, int width)
+{
+    if (width == self->width)
+        return;
+    self->width = width;
+    on_width(self);
+}
+
+// Also that of a window that fills the screen, which its own size does not tell.
+static void
+on_realized(BsLayouts *self)
+{
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(self->host->window));
+    bs_host_connect(self->host, surface, "layout", G_CALLBACK(on_layout), self);
+}
+
 // -- the window's part ---------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -287,8 +306,8 @@ init(gpointer part)
     GAction *present = g_action_map_lookup_action(host->actions, "present");
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
     bs_host_connect(host, host->session, "veiled", G_CALLBACK(on_veiled), self);
-    bs_host_connect(host, host->window, "notify::default-width", G_CALLBACK(on_width), self);
-    bs_host_connect(host, self->strip, "notify::brief-width", G_CALLBACK(on_width), self);
+    bs_host_connect(host, host->window, "realize", G_CALLBACK(on_realized), self);
+    bs_host_connect(host, self->strip, "notify::least-width", G_CALLBACK(on_width), self);
     bs_host_connect(host, host->window, "notify::fullscreened", G_CALLBACK(on_fullscreen), self);
     bs_host_connect(host, present, "notify::state", G_CALLBACK(on_present), self);
     gtk_menu_button_set_menu_model(self->menu, bs_menu("layout_menu"));

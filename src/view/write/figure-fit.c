@@ -120,6 +120,7 @@ lay_out(Fitter *f, const BsScene *scene, BsWay way)
     BsLayoutGraph *graph = bs_layout_graph_new(scene);
     g_autoptr(GBytes) key = bs_layout_graph_key(graph);
     if (memory->layout && memory->laid_out == way && g_bytes_equal(memory->key, key)) {
+        bs_layout_take_blocks(memory->layout, graph); // a pass makes new ones of what it rebuilds
         bs_layout_graph_free(graph);
         return memory->layout;
     }

@@ -113,6 +113,7 @@ find_layout(Walk *walk, const BsScene *scene)
     BsLayoutGraph *graph = bs_layout_graph_new(scene);
     g_autoptr(GBytes) key = bs_layout_graph_key(graph);
     if (walk->layout && g_bytes_equal(walk->key, key)) {
+        bs_layout_take_blocks(walk->layout, graph); // a pass makes new ones of what it rebuilds
         bs_layout_graph_free(graph);
         return TRUE;
     }
