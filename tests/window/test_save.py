@@ -2,6 +2,7 @@
 """The file of a source that is edited: it gets what was typed, byte for byte, and nobody's text is lost unasked."""
 import glob
 import os
+import resource
 
 from driver import Program, press, shown_windows, wait
 from editing import CHANGED, MORE, PROGRAM, answer, content, opened, put, write
@@ -248,3 +249,31 @@ def saving_keeps_what_a_file_is(app):
         save(app)
         assert os.path.islink(link) and content(path).decode() == CHANGED
         assert os.stat(path).st_mode & 0o777 == 0o640
+
+
+@test
+def disk_that_is_full_leaves_what_was_there(app):
+    """Here a file may not grow beyond a limit. What has two names is written in its place."""
+    app.close()
+    program = os.path.join(os.environ["HOME"], "limited")
+    with open(program, "w", encoding="ascii") as file:
+        file.write(f"#!/bin/sh\ntrap '' XFSZ\nexec '{os.path.abspath(executable)}' \"$@\"\n")
+    os.chmod(program, 0o755)
+    limited = Program(program)
+    text = PROGRAM + "// more\n" * 8000
+    for also in (None, os.link, os.symlink):
+        with opened(limited, text=PROGRAM) as path:
+            if also:
+                also(path, f"{path}.also.mlir")
+                limited.window.open(f"{path}.also.mlir")
+                limited.window.do("edit")
+                limited.window.wait_state("edit", True)
+            write(limited, text)
+            before = resource.prlimit(limited.process.pid, resource.RLIMIT_FSIZE, (16384, resource.RLIM_INFINITY))
+            limited.window.do("save")
+            wait("what went wrong", lambda: "Not saved" in limited.window.state("message"))
+            assert content(path).decode() == PROGRAM, also
+            resource.prlimit(limited.process.pid, resource.RLIMIT_FSIZE, before)
+            save(limited)
+            assert content(path).decode() == text, also
+    assert not limited.close()

@@ -3,6 +3,8 @@
 
 #include "support/i18n.h"
 
+#include <stdlib.h>
+
 typedef struct Write {
     GFile *file;
     GBytes *text, *expected;
@@ -59,16 +61,48 @@ is_writable(const Write *write, GError **error)
     return !protected;
 }
 
+// All of it or nothing: a stream that is cancelled leaves the file as it is.
+static gboolean
+replace(GFile *file, GBytes *text, GError **error)
+{
+    gsize len;
+    const char *bytes = g_bytes_get_data(text, &len);
+    g_autoptr(GCancellable) given_up = g_cancellable_new();
+    g_autoptr(GFileOutputStream) out =
+        g_file_replace(file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+    if (!out)
+        return FALSE;
+    if (g_output_stream_write_all(G_OUTPUT_STREAM(out), bytes ? bytes : "", len, NULL, NULL, error))
+        return g_output_stream_close(G_OUTPUT_STREAM(out), NULL, error);
+    g_cancellable_cancel(given_up);
+    g_output_stream_close(G_OUTPUT_STREAM(out), given_up, NULL);
+    return FALSE;
+}
+
+// What has several names, or lies where no other file can be made, is written in its place: of that
+// there may be half when the disk is full.
+static gboolean
+replace_or_restore(const Write *write, GError **error)
+{
+    g_autofree char *path = g_file_get_path(write->file);
+    g_autofree char *real = path ? realpath(path, NULL) : NULL; // the link stays, too
+    g_autoptr(GFile) file = real ? g_file_new_for_path(real) : g_object_ref(write->file);
+    g_autoptr(GBytes) before = g_file_load_bytes(file, NULL, NULL, NULL);
+    if (replace(file, write->text, error))
+        return TRUE;
+    g_autoptr(GBytes) there = before ? g_file_load_bytes(file, NULL, NULL, NULL) : NULL;
+    if (before && !(there && g_bytes_equal(there, before)))
+        replace(file, before, NULL);
+    return FALSE;
+}
+
 static void
 write_in_thread(GTask *task, gpointer none, gpointer data, GCancellable *cancellable)
 {
     const Write *write = data;
     GError *error = NULL;
-    gsize len;
-    const char *text = g_bytes_get_data(write->text, &len);
     const gboolean ok = is_writable(write, &error) && (write->over || is_expected(write, &error)) &&
-                        g_file_replace_contents(write->file, text ? text : "", len, NULL, FALSE,
-                                                G_FILE_CREATE_NONE, NULL, cancellable, &error);
+                        replace_or_restore(write, &error);
     if (ok)
         g_task_return_boolean(task, TRUE);
     else
