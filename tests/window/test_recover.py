@@ -56,6 +56,57 @@ def text_that_was_not_saved_is_offered_again(app):
             again.close()
 
 
+def recovered(app):
+    """The window of what is offered, of the file that the path names."""
+    answer(app, "Open", "Later")
+    return wait("its window", lambda: app.find("frame", "program.mlir")) and type(app.window)(app, 2)
+
+
+@test
+def text_is_not_saved_over_what_others_wrote_meanwhile(app):
+    with opened(app) as path:
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        again = crash(app)
+        theirs = PROGRAM + "// theirs\n"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(theirs)
+        try:
+            window = recovered(again)
+            window.wait_state("edit-state", "run")
+            window.wait_state("unsaved", True)
+            window.do("save")
+            answer(again, "Replace", "Cancel")
+            window.wait_state("unsaved", False)
+            assert content(path).decode() == CHANGED
+        finally:
+            again.close()
+
+
+@test
+def text_is_of_no_other_file(app):
+    with opened(app) as path:
+        write(app, CHANGED)
+        kept(app, CHANGED)
+        again = crash(app)
+        os.unlink(path)
+        os.mkdir(path)
+        other = f"{path}.other.mlir"
+        with open(other, "w", encoding="utf-8") as file:
+            file.write(PROGRAM)
+        try:
+            answer(again, "Open", "Later")
+            window = type(again.window)(again, 2)
+            wait("the window", lambda: window.state("outcome") is not None)
+            wait("that it cannot be read", lambda: any("program.mlir" in label for label in again.labels()))
+            window.open(other)
+            again.rest(0.3)
+            assert not window.state("unsaved")
+            assert [content(copy).decode() for copy in copies()] == [CHANGED]
+        finally:
+            again.close()
+
+
 @test
 def copy_goes_when_it_is_not_needed(app):
     with opened(app):

@@ -13,7 +13,8 @@ typedef struct BsRecovering {
     const BsHost *host;
     BsRecovery *copy;    // of the text; NULL: it is saved
     guint waiting;       // source id: until the copy is written
-    BsRecovery *found;   // one that is being opened here, or NULL
+    BsRecovery *found;   // one that is being opened here, or NULL, ...
+    gboolean is_alone;   // ... without a file
     gboolean has_failed; // to write a copy, which was said
 } BsRecovering;
 
@@ -89,8 +90,8 @@ on_pause(gpointer part)
     Writing *writing = g_new(Writing, 1);
     *writing = (Writing){self->host, self};
     g_object_ref(self->host->window);
-    bs_recovery_write(self->copy, bs_draft_file(draft), name, bs_draft_text(draft), on_written,
-                      writing);
+    bs_recovery_write(self->copy, bs_draft_file(draft), name, bs_draft_saved(draft),
+                      bs_draft_text(draft), on_written, writing);
     return G_SOURCE_REMOVE;
 }
 
@@ -119,7 +120,8 @@ keep_text(gpointer part, GVariant *none)
     BsDraft *draft = self->host->draft;
     g_autofree char *name = name_of_text(self);
     if (has_copy(self))
-        bs_recovery_write_now(self->copy, bs_draft_file(draft), name, bs_draft_text(draft));
+        bs_recovery_write_now(self->copy, bs_draft_file(draft), name, bs_draft_saved(draft),
+                              bs_draft_text(draft));
 }
 
 // -- what another one left -----------------------------------------------------------------------
@@ -224,9 +226,10 @@ recover(gpointer part, GVariant *id)
     g_autoptr(GFile) file = bs_recovery_file(self->found);
     g_autoptr(GBytes) text = bs_recovery_text(self->found, &error);
     g_autofree char *name = bs_recovery_name(self->found);
+    self->is_alone = !file || !g_file_query_exists(file, NULL);
     if (!text)
         give_up(self, error);
-    else if (file && g_file_query_exists(file, NULL))
+    else if (!self->is_alone)
         bs_session_open(self->host->session, file);
     else
         bs_session_open_text(self->host->session, name, text);
@@ -246,7 +249,8 @@ take_text(BsRecovering *self, GBytes *text)
         g_clear_pointer(&self->found, bs_recovery_free);
         return;
     }
-    if (!bs_session_file(self->host->session))
+    // One is asked before it is saved over what somebody else has written since.
+    if (self->is_alone || !bs_recovery_is_based_on(self->found, bs_draft_saved(draft)))
         bs_draft_note_saved(draft, file, NULL);
     if (!bs_draft_replace(draft, bytes ? bytes : "", len, &error)) {
         give_up(self, error);
@@ -257,12 +261,31 @@ take_text(BsRecovering *self, GBytes *text)
     on_noted(self);
 }
 
+static gboolean
+is_its_file(BsRecovering *self)
+{
+    g_autoptr(GFile) file = bs_recovery_file(self->found);
+    GFile *there = bs_session_file(self->host->session);
+    return self->is_alone ? !there : there && file && g_file_equal(there, file);
+}
+
+// It stays kept, and is offered again.
+static void
+on_unread(BsRecovering *self)
+{
+    g_clear_pointer(&self->found, bs_recovery_free);
+}
+
 static void
 on_loaded(BsRecovering *self)
 {
     GError *error = NULL;
     if (!self->found)
         return;
+    if (!is_its_file(self)) { // which could not be read, or was not waited for
+        on_unread(self);
+        return;
+    }
     g_autoptr(GBytes) text = bs_recovery_text(self->found, &error);
     if (text && bs_session_document(self->host->session))
         take_text(self, text);
@@ -287,6 +310,7 @@ init(gpointer part)
     bs_host_connect(host, host->draft, "changed", G_CALLBACK(on_changed), self);
     bs_host_connect(host, host->draft, "noted", G_CALLBACK(on_noted), self);
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
+    bs_host_connect(host, host->session, "unread", G_CALLBACK(on_unread), self);
 }
 
 // What is not saved now goes unasked.

@@ -110,14 +110,22 @@ bs_recovery_free(BsRecovery *self)
 
 // -- writing -------------------------------------------------------------------------------------
 
+// "" of nothing, which no bytes have.
+static char *
+sum_of(GBytes *bytes)
+{
+    return bytes ? g_compute_checksum_for_bytes(G_CHECKSUM_SHA256, bytes) : g_strdup("");
+}
+
 static Copy *
-copy_new(BsRecovery *self, GFile *file, const char *name, GBytes *text)
+copy_new(BsRecovery *self, GFile *file, const char *name, GBytes *base, GBytes *text)
 {
     Copy *copy = g_new(Copy, 1);
-    g_autofree char *uri = file ? g_file_get_uri(file) : NULL;
+    g_autofree char *uri = file ? g_file_get_uri(file) : NULL, *sum = sum_of(base);
     *copy =
         (Copy){g_atomic_rc_box_acquire(self), g_bytes_ref(text), g_key_file_new(), ++self->asked};
     g_key_file_set_string(copy->about, GROUP, "name", name);
+    g_key_file_set_string(copy->about, GROUP, "base", sum);
     if (uri)
         g_key_file_set_string(copy->about, GROUP, "uri", uri);
     return copy;
@@ -170,18 +178,18 @@ write_in_thread(GTask *task, gpointer none, gpointer copy, GCancellable *cancell
 }
 
 void
-bs_recovery_write(BsRecovery *self, GFile *file, const char *name, GBytes *text,
+bs_recovery_write(BsRecovery *self, GFile *file, const char *name, GBytes *base, GBytes *text,
                   GAsyncReadyCallback done, gpointer data)
 {
     g_autoptr(GTask) task = g_task_new(NULL, NULL, done, data);
-    g_task_set_task_data(task, copy_new(self, file, name, text), copy_free);
+    g_task_set_task_data(task, copy_new(self, file, name, base, text), copy_free);
     g_task_run_in_thread(task, write_in_thread);
 }
 
 void
-bs_recovery_write_now(BsRecovery *self, GFile *file, const char *name, GBytes *text)
+bs_recovery_write_now(BsRecovery *self, GFile *file, const char *name, GBytes *base, GBytes *text)
 {
-    Copy *copy = copy_new(self, file, name, text);
+    Copy *copy = copy_new(self, file, name, base, text);
     write_copy(copy, NULL);
     copy_free(copy);
 }
@@ -226,6 +234,13 @@ bs_recovery_name(BsRecovery *self)
 {
     char *name = ask_about(self, "name");
     return name ? name : g_strdup("");
+}
+
+gboolean
+bs_recovery_is_based_on(BsRecovery *self, GBytes *bytes)
+{
+    g_autofree char *base = ask_about(self, "base"), *sum = sum_of(bytes);
+    return g_strcmp0(base, sum) == 0;
 }
 
 GPtrArray *

@@ -212,7 +212,9 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
     bs_draft_note_saved(self->host->draft, file, text);
     g_autofree char *name = g_file_get_parse_name(file);
     bs_host_say(self->host, _("Saved as %s"), name);
-    if (self->then)
+    if (self->then && bs_draft_is_unsaved(self->host->draft))
+        save_now(self); // what was typed meanwhile is not left behind
+    else if (self->then)
         go(self);
     else if (moved)
         bs_session_revise(session, file, bs_draft_text(self->host->draft));
