@@ -6,6 +6,7 @@ import subprocess
 from driver import (
     Atspi, click, hover, press, rest_pointer, resting_extents, shown_window, shown_windows, wait,
     xdotool)
+from editing import PROGRAM, content, opened
 from harness import EXAMPLE, LESSON, SELECT, place_of_label, resized, sentence_is_whole, test
 
 
@@ -289,3 +290,19 @@ def wrapped_code_is_indented_for_the_room(app):
 
     for words in ("func.func @select_unknown", "%base_buffer,"):
         wait(f"four columns below {words}", lambda words=words: 3.5 < columns(app.code_views()[0], words) < 4.5)
+
+
+@test
+def keys_present_also_where_one_has_typed(app):
+    with opened(app) as path:
+        press("F2")  # which ends it ...
+        app.window.wait_state("edit", False)
+        press("F2")  # ... and leads into the text
+        app.window.wait_state("edit", True)
+        press("alt+5")
+        wait("the audience", lambda: app.window.state("present") != "off")
+        press("s")
+        app.window.wait_state("spotlight", False)
+        assert not app.window.state("unsaved") and content(path).decode() == PROGRAM
+        press("Escape")
+        app.window.wait_state("present", "off")

@@ -186,6 +186,14 @@ show_rest(BsPresent *self, const char *views)
 }
 
 // "all", "graph" or "code" is shown; "off" ends it, as does the same again.
+static gboolean
+is_typing(BsPresent *self)
+{
+    GtkWidget *focus = gtk_window_get_focus(self->host->window);
+    return focus && (GTK_IS_EDITABLE(focus) ||
+                     (GTK_IS_TEXT_VIEW(focus) && gtk_text_view_get_editable(GTK_TEXT_VIEW(focus))));
+}
+
 static void
 present(gpointer part, GVariant *parameter)
 {
@@ -209,6 +217,8 @@ present(gpointer part, GVariant *parameter)
     set_pointer(self, laser);
     show_spotlight(self);
     show_whole_rows(self);
+    if (on && is_typing(self))
+        gtk_window_set_focus(self->host->window, NULL); // until one clicks there, keys present
     const char *keys = _("Presenter mode: Page Down and Page Up step, S turns the spotlight on "
                          "and off, Escape ends it");
     if (on) {
@@ -227,14 +237,6 @@ static const BsCommand commands[] = {
 };
 
 // -- keys ----------------------------------------------------------------------------------------
-
-static gboolean
-is_typing(BsPresent *self)
-{
-    GtkWidget *focus = gtk_window_get_focus(self->host->window);
-    return focus && (GTK_IS_EDITABLE(focus) ||
-                     (GTK_IS_TEXT_VIEW(focus) && gtk_text_view_get_editable(GTK_TEXT_VIEW(focus))));
-}
 
 // Before the views, which have uses of their own for these keys. In a lesson, its steps are the
 // slides.
