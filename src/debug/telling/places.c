@@ -116,7 +116,7 @@ put_which(BsDocument *document, const BsOp *op, GString *out)
     enum { FEW = 64 }; // more are told apart by nobody
     guint32 n, all = 0, which = 0;
     BsOp *const *made = bs_document_event_created(document, op->event, &n);
-    for (guint32 i = 0; i < MIN(n, FEW); i++) {
+    for (guint32 i = 0; i < n && n <= FEW; i++) {
         all += made[i]->def == op->def;
         which = made[i] == op ? all : which;
     }
