@@ -78,7 +78,9 @@ def read_all():
 class Answers:
     """What one reference is known to answer."""
 
-    def __init__(self, program, options):
+    def __init__(self, program, options, share=PART):
+        """One of `share` questions is asked all the same."""
+        self.share = share
         said = subprocess.run([str(program), "--version"], capture_output=True, check=True, text=True).stdout
         self.version = "".join(line for line in said.splitlines(keepends=True) if "Host CPU" not in line)
         self.again, self.used_file = options.again, options.used
@@ -93,7 +95,7 @@ class Answers:
         return question
 
     def is_asked_again(self, question):
-        return self.again != "none" and int(short_hash(self.again, question), 16) % PART == 0
+        return self.again != "none" and int(short_hash(self.again, question), 16) % self.share == 0
 
     def add(self, question, *answers):
         """These are all that are known from now on."""
@@ -130,7 +132,7 @@ class Answers:
 
     def report(self):
         """Says what was asked, notes what was used, and returns how much of the table is not so."""
-        how = {"all": "", "none": ""}.get(self.again, f", one of {PART} again (--again {self.again})")
+        how = {"all": "", "none": ""}.get(self.again, f", one of {self.share} again (--again {self.again})")
         print(f"{len(self.used)} questions, {self.asked} of them asked{how}")
         for line in self.rotten:
             print(f"different: not as {TABLE.name} has it: {line}")
