@@ -413,17 +413,34 @@ read_all(const BsProgram *program, const BsOp *function, const char *text, BsInp
         return refuse(error, _("'%s' behind the value of argument %u"), text, input->n - 1);
     if (*text)
         return refuse(error, _("the function has %u arguments: '%s' is one too many"), n, text);
-    return input->n == n ||
-           refuse(error, _("the function has %u arguments, %u are given"), n, input->n);
+    return TRUE;
 }
 
 BsInput *
 bs_input_parse(const BsProgram *program, const BsOp *function, const char *text, GError **error)
 {
     BsInput *input = bs_input_new(program, function);
-    memset(input->values, 0, (input->n + 1) * sizeof *input->values);
-    if (read_all(program, function, text, input, error))
+    const guint32 n = input->n;
+    memset(input->values, 0, (n + 1) * sizeof *input->values);
+    if (read_all(program, function, text, input, error) &&
+        (input->n == n ||
+         refuse(error, _("the function has %u arguments, %u are given"), n, input->n)))
         return input;
     bs_input_free(input);
     return NULL;
+}
+
+BsInput *
+bs_input_parse_first(const BsProgram *program, const BsOp *function, const char *text)
+{
+    g_autoptr(BsInput) usual = bs_input_new(program, function);
+    BsInput *input = bs_input_copy(usual);
+    memset(input->values, 0, (input->n + 1) * sizeof *input->values);
+    if (!read_all(program, function, text, input, NULL)) {
+        bs_input_free(input);
+        return NULL;
+    }
+    for (; input->n < usual->n; input->n++) // values that own nothing
+        input->values[input->n] = usual->values[input->n];
+    return input;
 }

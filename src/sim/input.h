@@ -47,6 +47,9 @@ typedef struct BsInput {
    argument is wrong and why: there must be one for each, of its type. */
 BsInput *bs_input_parse(const BsProgram *program, const BsOp *function, const char *text,
                         GError **error);
+/* The same, but where fewer are given: what is left has what bs_input_new() gives it. NULL: they do
+   not fit. */
+BsInput *bs_input_parse_first(const BsProgram *program, const BsOp *function, const char *text);
 /* Zeros, or elements 1, 2, 3, ... in memory of sizes of 3: where a search begins. */
 BsInput *bs_input_new(const BsProgram *program, const BsOp *function);
 BsInput *bs_input_copy(const BsInput *input);

@@ -151,7 +151,7 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
     if (run.outcome.ending == BS_RETURNED) {
         run.made_of = bs_peak_new(&machine->heap);
         run.outcome.least_bytes = run.made_of->least;
-        run.outcome.seen = hash_all(machine, code);
+        run.outcome.seen = judge->options.only_faults ? 0 : hash_all(machine, code);
     }
     run.outcome.is_undefined |= machine->now.is_undefined; // results, too
     bs_machine_free(machine);
@@ -162,6 +162,8 @@ gboolean
 bs_judge_flow_of(const BsJudge *judge, const BsInput *input, BsFlowDifference *difference)
 {
     const BsLimits limits = {.steps = 20000, .bytes = 1 << 20, .depth = 200, .buffers = 1 << 12};
+    if (judge->options.only_faults)
+        return FALSE;
     BsFlow *before = bs_flow_new(judge->first, judge->first_function, input, &limits);
     BsFlow *now = before ? bs_flow_new(judge->now, judge->function, input, &limits) : NULL;
     const gboolean differs = bs_flow_differs(before, now, difference);

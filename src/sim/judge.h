@@ -66,8 +66,9 @@ typedef struct BsJudgeOptions {
     gboolean peaks;  // those are looked for, too, with which more is on the heap at once, for as
                      // many steps as one execution may have
     BsLimits limits; // for each input; all zeroes: BS_LIMITS_JUDGED
-    guint64 search;  // steps that finding inputs takes at a stage, at most, with what filling
-                     // arguments costs; 0: two runs that meet the limit
+    gboolean only_faults; // results are not compared, and neither is what reads see
+    guint64 search;       // steps that finding inputs takes at a stage, at most, with what filling
+                          // arguments costs; 0: two runs that meet the limit
     GCancellable *cancellable; // or NULL
 } BsJudgeOptions;
 

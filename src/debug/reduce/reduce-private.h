@@ -101,6 +101,9 @@ typedef struct BsTarget {
     gboolean is_own;    // it is one that bs_document_check_all() alone finds
     gboolean has_place; // it is at an op, and not just somewhere
     char *stage;        // since which; see stage_key()
+    gboolean in_input;  // in none of a pass
+    char *args;         // of a finding: the input that shows it in that function; or NULL
+    gboolean with_args; // that one alone is tried
     const char *what;   // kind of a finding, static
     gboolean is_sure;
     char *words; // of a refusal: without names, types and numbers
@@ -111,6 +114,7 @@ typedef struct BsTarget {
 typedef struct BsFound {
     guint32 line;  // of the text, from 1 on; 0: none
     char *message; // of a refusal; or NULL
+    char *args;    // of a finding: the input that shows it; or NULL
 } BsFound;
 
 /* What number `number` of the recipe's document shows; marks it in the program, which is that
@@ -123,7 +127,8 @@ BsTarget *bs_target_new_difference(const BsRecipe *const *recipes, const char *c
                                    GCancellable *cancellable, GError **error);
 void bs_target_free(BsTarget *target);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsTarget, bs_target_free)
-/* Whether the program, which verifies, shows it. */
+/* Whether the program, which verifies, shows it. Cost: one load and, for each stage, executions
+   with all inputs; with one of them when `with_args`. */
 gboolean bs_target_holds(const BsTarget *target, const BsWork *work);
 /* The finished text, with its first lines, for a file of that name; `*what` is what it shows. NULL:
    the text does not show it. */

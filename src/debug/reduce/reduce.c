@@ -207,12 +207,36 @@ read_source(Reduction *reduction, const BsRecipe *recipe, GError **error)
     return ok;
 }
 
+// Most of the work is done with the one input that shows it, for a small part of the cost; what
+// that input does not show any more others may.
+static void
+reduce_with_args(Reduction *reduction, BsTarget *target)
+{
+    BsWork *work = &reduction->work;
+    BsOp *mark = work->mark;
+    target->with_args = TRUE;
+    if (bs_target_holds(target, work))
+        reduce(reduction);
+    target->with_args = FALSE;
+    const BsTargetDepth depth = target->depth;
+    for (target->depth = BS_TARGET_QUICKLY; target->depth <= depth; target->depth++) {
+        if (bs_target_holds(target, work))
+            return; // what is small now is often found with less
+    }
+    target->depth = depth;
+    bs_journal_seek(work->ir, 0);
+    bs_journal_cut(work->ir);
+    work->mark = mark;
+}
+
 // Only the function that it is in was asked, or quickly; where that is not what the whole program
 // shows, more is asked, from the beginning.
 static char *
 reduce_and_write(Reduction *reduction, BsTarget *target, const char *file, char **what)
 {
     BsOp *mark = reduction->work.mark;
+    if (target->args)
+        reduce_with_args(reduction, target);
     for (;;) {
         const BsTargetDepth depth = target->depth;
         reduce(reduction);

@@ -16,6 +16,7 @@ bs_target_free(BsTarget *target)
         return;
     g_free(target->function);
     g_free(target->stage);
+    g_free(target->args);
     g_free(target->words);
     g_strfreev(target->ends);
     g_free(target);
@@ -85,10 +86,14 @@ find(const BsTarget *target, BsDocument *document)
 {
     if (target->is_own)
         return bs_document_check_all(document, target->cancellable);
-    if (target->depth == BS_TARGET_QUICKLY)
-        return bs_document_check_quickly(document, target->function, target->cancellable);
-    const char *function = target->depth == BS_TARGET_IN_FUNCTION ? target->function : NULL;
-    return bs_document_check(document, function, target->cancellable);
+    if (target->depth == BS_TARGET_IN_ALL)
+        return bs_document_check(document, NULL, target->cancellable);
+    const BsSought sought = {.function = target->function,
+                             .kind = target->what,
+                             .args = target->with_args ? target->args : NULL,
+                             .in_input = target->in_input,
+                             .quickly = target->depth == BS_TARGET_QUICKLY};
+    return bs_document_look_for(document, &sought, target->cancellable);
 }
 
 static gboolean
@@ -100,8 +105,11 @@ shows_finding(const BsTarget *target, BsDocument *document, const Look *look)
     g_autoptr(GPtrArray) findings = find(target, document);
     for (guint i = 0; i < findings->len; i++) {
         const BsFinding *finding = findings->pdata[i];
-        if (is_same_finding(target, document, finding) && is_at_mark(target, look, finding->loc))
-            return TRUE;
+        if (!is_same_finding(target, document, finding) || !is_at_mark(target, look, finding->loc))
+            continue;
+        g_free(look->found->args);
+        look->found->args = g_strdup(finding->args);
+        return TRUE;
     }
     return FALSE;
 }
@@ -148,16 +156,30 @@ print(const BsWork *work, BsText *text)
     bs_print(work->ir, &(BsPrintOptions){0}, text->text, text->ops);
 }
 
+static void
+found_clear(BsFound *found)
+{
+    g_free(found->message);
+    g_free(found->args);
+}
+
+static gboolean
+finds(const BsTarget *target, const BsWork *work, BsFound *found)
+{
+    BsText text;
+    print(work, &text);
+    const Look look = {work, &text, 0, found};
+    const gboolean ok = shows(target, text.text->str, text.text->len, FALSE, &look);
+    bs_text_clear(&text);
+    return ok;
+}
+
 gboolean
 bs_target_holds(const BsTarget *target, const BsWork *work)
 {
-    BsText text;
     BsFound found = {0};
-    print(work, &text);
-    const Look look = {work, &text, 0, &found};
-    const gboolean ok = shows(target, text.text->str, text.text->len, FALSE, &look);
-    bs_text_clear(&text);
-    g_free(found.message);
+    const gboolean ok = finds(target, work, &found);
+    found_clear(&found);
     return ok;
 }
 
@@ -182,7 +204,7 @@ bs_target_write(const BsTarget *target, const BsWork *work, const char *file, ch
         g_clear_pointer(what, g_free);
     bs_document_free(document);
     bs_text_clear(&text);
-    g_free(found.message);
+    found_clear(&found);
     return written;
 }
 
@@ -264,11 +286,16 @@ choose_finding(BsTarget *target, const BsDocument *document, const BsFinding *fi
     target->is_sure = finding->is_sure;
     target->function = g_strdup(finding->function);
     target->stage = stage_key(document, finding->stage);
+    target->in_input = finding->stage == 0;
     while (!set_mark(target, work, finding->loc)) {
         if (target->is_own || target->depth == BS_TARGET_IN_ALL)
             return FALSE;
         target->depth++;
     }
+    BsFound found = {0};
+    if (!target->is_own && target->depth != BS_TARGET_IN_ALL && finds(target, work, &found))
+        target->args = g_steal_pointer(&found.args);
+    found_clear(&found);
     return TRUE;
 }
 

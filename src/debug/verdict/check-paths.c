@@ -110,9 +110,10 @@ follow_from(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const
             BsInput *input)
 {
     enum { PATHS = 400, STEPS = 200000 };
-    const BsExploreOptions options = {.paths = PATHS / (check->is_quick ? BS_CHECK_QUICK_PATHS : 1),
-                                      .steps = STEPS / (check->is_quick ? BS_CHECK_QUICK_STEPS : 1),
-                                      .cancellable = check->cancellable};
+    const BsExploreOptions options = {
+        .paths = PATHS / (check->sought.quickly ? BS_CHECK_QUICK_PATHS : 1),
+        .steps = STEPS / (check->sought.quickly ? BS_CHECK_QUICK_STEPS : 1),
+        .cancellable = check->cancellable};
     BsPaths *paths = bs_explore(program, function, input, &options);
     check->executed += paths->n_steps;
     if (!paths->is_complete && !paths->is_limited) {
@@ -157,7 +158,7 @@ bs_check_follow(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, c
 {
     const guint n = bs_judge_n_inputs(judge->judge);
     tell_of_rest(check, judge, function);
-    if (judge->is_open || judge->is_many)
+    if (judge->is_open || judge->is_many || check->sought.args)
         return;
     follow_from(check, judge, program, function,
                 tell_apart(program, function, bs_input_copy(bs_judge_input(judge->judge, 0))));

@@ -60,9 +60,8 @@ typedef struct BsCheckJudge {
 
 typedef struct BsCheck {
     BsDocument *document;
-    const char *function; // the only one, or NULL
-    gboolean is_quick;    // see bs_document_check_quickly()
-    gboolean own;         // what goes wrong in the input counts, whatever it is
+    BsSought sought;
+    gboolean own; // what goes wrong in the input counts, whatever it is
     GCancellable *cancellable;
     GPtrArray *findings;
     GHashTable *states; // function -> BsCheckState, of the stage before
@@ -86,6 +85,9 @@ typedef struct BsCheckShown {
     BsCheckMark mark;
     gboolean is_difference;
 } BsCheckShown;
+
+/* (check.c) How many stages are looked at, the first ones. */
+guint32 bs_check_n_stages(const BsCheck *check);
 
 // -- leaks (check-leaks.c) ------------------------------------------------------------------------
 

@@ -22,13 +22,17 @@ bs_check_judge_free(gpointer data)
     g_free(judge);
 }
 
+// NULL: the input that is sought does not fit.
 static BsCheckJudge *
-find_judge(const BsCheck *check, const BsOp *function)
+find_judge(const BsCheck *check, const BsProgram *program, const BsOp *function)
 {
     enum { STEPS = 200000, SEARCH = 2000000 };
-    const guint64 part = check->is_quick ? BS_CHECK_QUICK_STEPS : 1;
+    const BsSought *sought = &check->sought;
+    const guint64 part = sought->quickly ? BS_CHECK_QUICK_STEPS : 1;
     const BsJudgeOptions options = {.cancellable = check->cancellable,
                                     .search = SEARCH / part,
+                                    .only_faults =
+                                        sought->kind && !g_str_equal(sought->kind, "other-results"),
                                     .limits = {.steps = STEPS / part,
                                                .bytes = 64 << 20,
                                                .depth = 1000,
@@ -38,8 +42,12 @@ find_judge(const BsCheck *check, const BsOp *function)
     BsCheckJudge *judge = g_hash_table_lookup(check->judges, name);
     if (judge)
         return judge;
+    g_autoptr(BsInput) input =
+        sought->args ? bs_input_parse_first(program, function, sought->args) : NULL;
+    if (sought->args && !input)
+        return NULL;
     judge = g_new0(BsCheckJudge, 1);
-    *judge = (BsCheckJudge){.judge = bs_judge_new(&options, NULL),
+    *judge = (BsCheckJudge){.judge = bs_judge_new(&options, input),
                             .marks = g_array_new(FALSE, FALSE, sizeof(BsCheckMark))};
     g_hash_table_insert(check->judges, g_strdup(name), judge);
     return judge;
@@ -52,8 +60,8 @@ static gboolean
 is_root(const BsCheck *check, BsCallees *callees, const BsOp *function)
 {
     const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
-    if (check->function)
-        return g_str_equal(bs_function_name(function), check->function);
+    if (check->sought.function)
+        return g_str_equal(bs_function_name(function), check->sought.function);
     return !visibility || !g_str_equal(visibility->string.text, "private") ||
            !bs_callee_callers(callees, function);
 }
@@ -112,8 +120,8 @@ execute_stage(BsCheck *check, gboolean all, Visit visit)
             return;
         if (!is_root(check, callees, function) || is_too_much(check, function))
             continue;
-        BsCheckJudge *judge = find_judge(check, function);
-        if (!is_changed(check, judge, function) && !all)
+        BsCheckJudge *judge = find_judge(check, program, function);
+        if (!judge || (!is_changed(check, judge, function) && !all))
             continue;
         judge->is_given = bs_function_is_given(callees, function);
         const BsVerdict *verdict = bs_judge_stage(judge->judge, program, function);
@@ -185,11 +193,8 @@ gboolean
 bs_check_find_inputs(BsCheck *check)
 {
     BsDocument *document = check->document;
-    const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
-    for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
-         i++) {
-        if (g_cancellable_is_cancelled(check->cancellable))
-            break;
+    const guint32 n = bs_check_n_stages(check);
+    for (guint32 i = 0; i < n && !g_cancellable_is_cancelled(check->cancellable); i++) {
         check->stage = i;
         bs_document_goto(document, bs_document_stage(document, i)->last);
         execute_stage(check, FALSE, note_verdict);

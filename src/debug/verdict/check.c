@@ -60,8 +60,9 @@ check_function(BsCheck *check, BsOp *function)
 static gboolean
 is_wanted(const BsCheck *check, const BsOp *function)
 {
+    const char *name = check->sought.function;
     return bs_function_has_body(function) &&
-           (!check->function || g_str_equal(bs_function_name(function), check->function));
+           (!name || g_str_equal(bs_function_name(function), name));
 }
 
 // A function, or an op that nobody described and that stands where functions do: it may run.
@@ -126,18 +127,27 @@ drop_repeated(GPtrArray *findings)
         g_ptr_array_remove(findings, dropped->pdata[i]);
 }
 
+guint32
+bs_check_n_stages(const BsCheck *check)
+{
+    const BsDocument *document = check->document;
+    const guint32 failed = bs_document_failed_stage(document);
+    const guint32 n = check->sought.in_input ? 1 : bs_document_n_stages(document);
+    guint32 i = 0;
+    while (i < n && bs_document_stage(document, i)->reached && !(i && i == failed))
+        i++;
+    return i;
+}
+
 // Goes from stage to stage within one visit: what callers hold of the cursor's place stays.
 static void
-check_stages(BsDocument *document, gpointer data)
+check_stages(BsDocument *document G_GNUC_UNUSED, gpointer data)
 {
     BsCheck *check = data;
-    const guint32 n = bs_document_n_stages(document), failed = bs_document_failed_stage(document);
+    const guint32 n = bs_check_n_stages(check);
     bs_check_find_freeing(check);
     check->has_fault = bs_check_find_inputs(check);
-    for (guint32 i = 0; i < n && bs_document_stage(document, i)->reached && !(i && i == failed);
-         i++) {
-        if (g_cancellable_is_cancelled(check->cancellable))
-            break;
+    for (guint32 i = 0; i < n && !g_cancellable_is_cancelled(check->cancellable); i++) {
         check->stage = i;
         bs_check_note_freeing(check);
         check_stage(check);
@@ -175,14 +185,13 @@ check_document(BsDocument *document, BsCheck check)
 GPtrArray *
 bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable)
 {
-    return check_document(document, (BsCheck){.function = function, .cancellable = cancellable});
+    return bs_document_look_for(document, &(BsSought){.function = function}, cancellable);
 }
 
 GPtrArray *
-bs_document_check_quickly(BsDocument *document, const char *function, GCancellable *cancellable)
+bs_document_look_for(BsDocument *document, const BsSought *sought, GCancellable *cancellable)
 {
-    return check_document(
-        document, (BsCheck){.function = function, .is_quick = TRUE, .cancellable = cancellable});
+    return check_document(document, (BsCheck){.sought = *sought, .cancellable = cancellable});
 }
 
 GPtrArray *

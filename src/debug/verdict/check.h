@@ -79,10 +79,18 @@ typedef struct BsFinding {
    function that a stage has changed, within the limits of sim/judge.h and sim/explore.h. */
 GPtrArray *bs_document_check(BsDocument *document, const char *function, GCancellable *cancellable);
 
-/* The same with a twentieth of the steps, and a tenth of the paths: for who asks many times. What
-   it finds the other finds, too, most of the time. */
-GPtrArray *bs_document_check_quickly(BsDocument *document, const char *function,
-                                     GCancellable *cancellable);
+// What is looked for, by who asks many times: everything else need not be found.
+typedef struct BsSought {
+    const char *function; // the name; NULL: in any
+    const char *kind;     // of the finding; NULL: any
+    const char *args;     // which input shows it: no other is tried. NULL: inputs are found
+    gboolean in_input;    // in the program as it is before the passes: no other stage is executed
+    gboolean quickly;     // with a twentieth of the steps, and a tenth of the paths
+} BsSought;
+
+/* The same, but of what is sought. Most of the time bs_document_check() finds that, too. */
+GPtrArray *bs_document_look_for(BsDocument *document, const BsSought *sought,
+                                GCancellable *cancellable);
 
 /* The same of all functions, and with what goes wrong in the input already and is no business of
    passes: accesses out of bounds, reads of what nobody has written, sizes that do not fit. */
