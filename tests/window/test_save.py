@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The file of a source that is edited: it gets what was typed, byte for byte, and nobody's text is lost unasked."""
+import contextlib
+import fcntl
 import glob
 import os
 import resource
+import signal
 
 from driver import Program, press, shown_windows, wait
 from editing import CHANGED, MORE, PROGRAM, answer, content, opened, put, write
@@ -277,3 +280,83 @@ def disk_that_is_full_leaves_what_was_there(app):
             save(limited)
             assert content(path).decode() == text, also
     assert not limited.close()
+
+
+@contextlib.contextmanager
+def held(path):
+    """Whoever opens it waits until it is let go."""
+    before = signal.signal(signal.SIGIO, signal.SIG_IGN)
+    file = os.open(path, os.O_RDWR)
+    fcntl.fcntl(file, fcntl.F_SETLEASE, fcntl.F_WRLCK)
+    try:
+        yield
+    finally:
+        fcntl.fcntl(file, fcntl.F_SETLEASE, fcntl.F_UNLCK)
+        os.close(file)
+        signal.signal(signal.SIGIO, before)
+
+
+@test
+def what_is_saved_while_it_is_being_saved_is_saved_then(app):
+    later = CHANGED + "// later\n"
+    with opened(app) as path:
+        write(app, CHANGED)
+        with held(path):
+            app.window.do("save")
+            write(app, later)
+            app.window.do("save")
+        app.window.wait_state("unsaved", False)
+        assert content(path).decode() == later
+
+
+@test
+def what_is_typed_while_it_is_left_is_saved(app):
+    later = CHANGED + "// later\n"
+    with opened(app) as path:
+        write(app, CHANGED)
+        app.window.do("open-file", IF)
+        wait("a question", lambda: app.find("push button", "Discard"))
+        with held(path):
+            answer(app, "Save")
+            write(app, later)
+        wait("the other program", lambda: app.find("frame", os.path.basename(IF)))
+        assert content(path).decode() == later
+
+
+@test
+def breaks_between_lines_are_undone(app):
+    """Where the file has come to have others, and what was there before is asked for."""
+    crlf = CHANGED.replace("\n", "\r\n")
+    with opened(app) as path:
+        for theirs in (crlf, PROGRAM.replace("\n", "\r\n")):
+            write(app, theirs)
+            save(app)
+            assert content(path).decode() == theirs
+            app.window.do("undo")
+            app.window.wait_state("unsaved", True)
+            save(app)
+            assert content(path).decode() == PROGRAM, content(path)
+            app.window.do("redo")
+            app.window.wait_state("unsaved", True)
+            save(app)
+            assert content(path).decode() == theirs, content(path)
+            app.window.do("undo")
+            app.window.wait_state("unsaved", True)
+
+
+@test
+def source_is_no_place_for_what_is_made_of_it(app):
+    with opened(app, edits=False) as path:
+        link = f"{path}.link.svg"
+        os.symlink(path, link)
+        kinds = ("svg", "png", "pdf", "dot", "code", "trace", "html", "handout", "memory-svg", "csv")
+        for action in (*(f"export-{kind}" for kind in kinds), "print", "run-export-heap"):
+            for place in (path, link):
+                wait(action, lambda: app.window.enabled(action))
+                app.window.do("copy-command")
+                app.window.do(action, place)
+                wait("why not", lambda: app.window.state("message") == f"Not saved: {place} is the source that is open")
+        app.window.do("export-figure", ["picture", "width=column", ".svg", path])
+        wait("why not", lambda: app.window.state("message").startswith(f"Not saved: {path}"))
+        app.window.wait_state("exports", 0)
+        assert content(path).decode() == PROGRAM

@@ -11,6 +11,8 @@ typedef struct BsSaving {
     const BsHost *host;
     char *then;       // what waits for the file to be saved, see `leave`; NULL: nothing
     gboolean writing; // a file is being written
+    GFile *next;      // what is to be written after that, or NULL
+    gboolean over;    // whatever is there
     guint n_writes;   // how often one was
     gboolean asking;  // a question is open
     gboolean reads;   // what is in the file is wanted in place of what was typed
@@ -203,6 +205,7 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
         return;
     self->writing = FALSE;
     if (!ok) {
+        g_clear_object(&self->next);
         say_why_not(self, file, error);
         return;
     }
@@ -212,7 +215,10 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
     bs_draft_note_saved(self->host->draft, file, text);
     g_autofree char *name = g_file_get_parse_name(file);
     bs_host_say(self->host, _("Saved as %s"), name);
-    if (self->then && bs_draft_is_unsaved(self->host->draft))
+    g_autoptr(GFile) next = g_steal_pointer(&self->next);
+    if (next && (self->over || bs_draft_is_unsaved(self->host->draft)))
+        write_file(self, next, self->over);
+    else if (self->then && bs_draft_is_unsaved(self->host->draft))
         save_now(self); // what was typed meanwhile is not left behind
     else if (self->then)
         go(self);
@@ -224,8 +230,11 @@ static void
 write_file(BsSaving *self, GFile *file, gboolean over)
 {
     BsDraft *draft = self->host->draft;
-    if (self->writing)
+    if (self->writing) {
+        g_set_object(&self->next, file);
+        self->over = over;
         return;
+    }
     self->writing = TRUE;
     self->n_writes++;
     Asked *asked = g_new0(Asked, 1);
@@ -447,6 +456,7 @@ clear(gpointer part)
 {
     BsSaving *self = part;
     g_clear_pointer(&self->then, g_free);
+    g_clear_object(&self->next);
 }
 
 const BsPart bs_save_part = {

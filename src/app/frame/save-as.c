@@ -4,6 +4,26 @@
 #include "support/i18n.h"
 
 #include <string.h>
+#include <sys/stat.h>
+
+static gboolean
+is_same_file(const char *one, const char *other)
+{
+    struct stat a, b;
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+gboolean
+bs_save_spares_source(const BsHost *host, const char *path)
+{
+    GFile *file = bs_session_file(host->session);
+    const char *source = file ? g_file_peek_path(file) : NULL;
+    if (!source || !is_same_file(source, path))
+        return TRUE;
+    bs_host_say(host, _("Not saved: %s is the source that is open"), path);
+    return FALSE;
+}
 
 typedef struct Asked {
     const BsHost *host; // of the window, which is kept until the answer

@@ -12,3 +12,7 @@ typedef void (*BsSaveAs)(gpointer part, gconstpointer what, const char *path);
    the program, in the name that is suggested: program-function-place.extension. */
 void bs_save_as(const BsHost *host, const char *title, const char *extension, const char *place,
                 BsSaveAs then, gpointer part, gconstpointer what);
+
+/* Whether something made of the program may be written to that path. FALSE, and it is said: the
+   source that is open is there, by whatever name. */
+gboolean bs_save_spares_source(const BsHost *host, const char *path);

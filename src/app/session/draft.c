@@ -25,6 +25,10 @@ static guint signals[N_SIGNALS];
 
 // -- bytes and buffer ----------------------------------------------------------------------------
 
+// How the lines end is nothing that a buffer could undo: that it turns is letters which come and go
+// at once, and come once more whenever that is undone or redone. No text has these letters.
+static const char TURN[] = "\uFDD0\uFDD1\uFDD0";
+
 static guint
 count(const char *text, gsize len, const char *what)
 {
@@ -56,6 +60,8 @@ obstacle(const char *text, gsize len)
         return N_("it has more than a megabyte");
     if (memchr(text, '\0', len) || !g_utf8_validate_len(text, (gssize)len, NULL))
         return N_("it is not valid UTF-8, and would not be the same bytes again");
+    if (count(text, len, TURN))
+        return N_("it has letters that are none");
     if (count(text, len, "\r") != count(text, len, "\r\n") || count(text, len, "\u2029"))
         return N_("it has breaks between lines that are not those of MLIR");
     if (has_long_line(text, len))
@@ -110,6 +116,25 @@ bs_draft_is(BsDraft *self, const char *text, gsize len)
     gsize own_len;
     const char *own = g_bytes_get_data(bs_draft_text(self), &own_len);
     return own_len == len && (!len || memcmp(own, text, len) == 0);
+}
+
+static void
+on_inserted(BsDraft *self, const GtkTextIter *at, const char *text, int len)
+{
+    if (memmem(text, (gsize)len, TURN, strlen(TURN)))
+        self->crlf = !self->crlf;
+}
+
+static void
+turn(BsDraft *self)
+{
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
+    GtkTextIter begin, end;
+    gtk_text_buffer_get_start_iter(buffer, &begin);
+    gtk_text_buffer_insert(buffer, &begin, TURN, -1);
+    gtk_text_buffer_get_start_iter(buffer, &begin);
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, (int)g_utf8_strlen(TURN, -1));
+    gtk_text_buffer_delete(buffer, &begin, &end);
 }
 
 // -- what is noted of it -------------------------------------------------------------------------
@@ -251,10 +276,8 @@ replace_part(GtkTextBuffer *buffer, const char *before, const char *now)
     gtk_text_buffer_get_iter_at_offset(buffer, &from, (int)g_utf8_strlen(before, (gssize)begin));
     gtk_text_buffer_get_iter_at_offset(buffer, &to,
                                        (int)g_utf8_strlen(before, (gssize)(n_before - end)));
-    gtk_text_buffer_begin_user_action(buffer);
     gtk_text_buffer_delete(buffer, &from, &to);
     gtk_text_buffer_insert(buffer, &from, now + begin, (int)(n_now - end - begin));
-    gtk_text_buffer_end_user_action(buffer);
 }
 
 gboolean
@@ -268,12 +291,12 @@ bs_draft_replace(BsDraft *self, const char *text, gsize len, GError **error)
         return TRUE;
     gtk_text_buffer_get_bounds(buffer, &begin, &end);
     g_autofree char *before = gtk_text_buffer_get_text(buffer, &begin, &end, TRUE);
-    self->crlf = is_crlf(text, len);
+    gtk_text_buffer_begin_user_action(buffer);
+    if (is_crlf(text, len) != self->crlf)
+        turn(self);
     g_autofree char *now = for_buffer(self, text, len);
-    if (g_str_equal(before, now)) // but for the breaks
-        on_changed(self);
-    else
-        replace_part(buffer, before, now);
+    replace_part(buffer, before, now);
+    gtk_text_buffer_end_user_action(buffer);
     return TRUE;
 }
 
@@ -312,6 +335,7 @@ bs_draft_init(BsDraft *self)
     gtk_source_buffer_set_language(self->buffer,
                                    gtk_source_language_manager_get_language(
                                        gtk_source_language_manager_get_default(), "mlir"));
+    g_signal_connect_swapped(self->buffer, "insert-text", G_CALLBACK(on_inserted), self);
     g_signal_connect_swapped(self->buffer, "changed", G_CALLBACK(on_changed), self);
 }
 

@@ -517,6 +517,8 @@ save(gpointer part, gconstpointer what, const char *path)
     const struct Kind *kind = what;
     g_autoptr(GError) error = NULL;
     g_autofree char *text = table_text(self, kind->format);
+    if (!bs_save_spares_source(self->host, path))
+        return;
     if (!text)
         bs_host_say(self->host, _("Nothing has been measured yet"));
     else if (bs_file_write(path, text, strlen(text), &error))

@@ -200,6 +200,8 @@ export_to(gpointer part, gconstpointer what, const char *path)
     BsExport *self = part;
     const Format *format = what;
     g_autoptr(GError) error = NULL;
+    if (!bs_save_spares_source(self->host, path))
+        return;
     if (!format->write(self, path, &error))
         bs_host_say(self->host, "%s", error->message);
     else if (!format->later)
@@ -313,6 +315,8 @@ print(gpointer part, GVariant *parameter)
 {
     BsExport *self = part;
     const char *path = g_variant_get_string(parameter, NULL);
+    if (!bs_save_spares_source(self->host, path))
+        return;
     g_autoptr(GtkPrintOperation) operation = gtk_print_operation_new();
     gtk_print_operation_set_n_pages(operation, 1);
     gtk_print_operation_set_allow_async(operation, !*path);

@@ -49,6 +49,8 @@ static void
 export_to(gpointer part, gconstpointer extension, const char *path)
 {
     BsMemoryPart *self = part;
+    if (!bs_save_spares_source(self->host, path))
+        return;
     forget_path(self);
     if (bs_heap_run_is_of_view(self->run) && is_there(self)) {
         write_chart(self, path);

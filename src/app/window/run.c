@@ -289,6 +289,8 @@ write_heap(gpointer part, gconstpointer none, const char *path)
     g_autoptr(GError) error = NULL;
     const char *title = bs_session_sentence(self->host->session);
     g_autoptr(BsChart) chart = heap ? bs_heap_boxes_new(heap, WIDTH, title) : NULL;
+    if (!bs_save_spares_source(self->host, path))
+        return;
     if (!chart)
         bs_host_say(self->host, _("There is no run to save the heap of"));
     else if (bs_chart_write(chart, path, bs_colours_scheme().dark, &error))

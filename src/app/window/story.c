@@ -279,6 +279,8 @@ static void
 write_to(gpointer part, gconstpointer what, const char *path)
 {
     BsTelling *self = part;
+    if (!bs_save_spares_source(self->host, path))
+        return;
     g_queue_push_tail(&self->waiting, story_new(self, what, path));
     start_next(self);
 }
@@ -343,6 +345,8 @@ export_figure(gpointer part, GVariant *parameter)
         bs_host_say(self->host, "%s", error ? error->message : words[WHAT]);
         return;
     }
+    if (!bs_save_spares_source(self->host, words[PATH]))
+        return;
     Story *story = story_new(self, kind, words[PATH]);
     story->figure = figure;
     story->has_figure = TRUE;
