@@ -127,18 +127,6 @@ drop_repeated(GPtrArray *findings)
         g_ptr_array_remove(findings, dropped->pdata[i]);
 }
 
-guint32
-bs_check_n_stages(const BsCheck *check)
-{
-    const BsDocument *document = check->document;
-    const guint32 failed = bs_document_failed_stage(document);
-    const guint32 n = check->sought.in_input ? 1 : bs_document_n_stages(document);
-    guint32 i = 0;
-    while (i < n && bs_document_stage(document, i)->reached && !(i && i == failed))
-        i++;
-    return i;
-}
-
 // Goes from stage to stage within one visit: what callers hold of the cursor's place stays.
 static void
 check_stages(BsDocument *document G_GNUC_UNUSED, gpointer data)
