@@ -52,15 +52,3 @@ bs_check_leaks_of(const BsCheck *check, const BsOp *function)
     return check->frees_all || g_hash_table_contains(check->to_free, function) ? BS_LEAKS_NONE
                                                                                : BS_LEAKS_WHO_FREES;
 }
-
-guint32
-bs_check_n_stages(const BsCheck *check)
-{
-    const BsDocument *document = check->document;
-    const guint32 failed = bs_document_failed_stage(document);
-    const guint32 n = check->sought.in_input ? 1 : bs_document_n_stages(document);
-    guint32 i = 0;
-    while (i < n && bs_document_stage(document, i)->reached && !(i && i == failed))
-        i++;
-    return i;
-}

@@ -86,7 +86,7 @@ typedef struct BsCheckShown {
     gboolean is_difference;
 } BsCheckShown;
 
-/* (check-leaks.c) How many stages are looked at, the first ones. */
+/* (check-witness.c) How many stages are looked at, the first ones. */
 guint32 bs_check_n_stages(const BsCheck *check);
 
 // -- leaks (check-leaks.c) ------------------------------------------------------------------------

@@ -189,6 +189,18 @@ note_verdict(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, cons
     judge->is_open |= !verdict->n_judged;
 }
 
+guint32
+bs_check_n_stages(const BsCheck *check)
+{
+    const BsDocument *document = check->document;
+    const guint32 failed = bs_document_failed_stage(document);
+    const guint32 n = check->sought.in_input ? 1 : bs_document_n_stages(document);
+    guint32 i = 0;
+    while (i < n && bs_document_stage(document, i)->reached && !(i && i == failed))
+        i++;
+    return i;
+}
+
 gboolean
 bs_check_find_inputs(BsCheck *check)
 {
