@@ -1197,7 +1197,7 @@ def sizes_of_pages():
         buffers = "".join(f"  %b{i} = memref.alloc() : memref<64xf32>\n  memref.copy %in, %b{i} : memref<64xf32> to "
                           "memref<64xf32>\n" for i in range(n))
         Path("chain.mlir").write_text(f"func.func @chain(%in: memref<64xf32>) {{\n{buffers}  return\n}}\n")
-    buffers, smaller = (12, 4) if alone else (60, 30)  # under the sanitizers a page of 60 takes a minute
+    buffers, smaller = (12, 4) if alone else (30, 15)  # under the sanitizers such a page takes long to write
     chain(buffers)
     for pipeline in ("--buffer-deallocation-pipeline", "--legacy"):
         run(tool, ["chain.mlir", pipeline, "--html=chain.html"])

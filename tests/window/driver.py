@@ -54,7 +54,7 @@ def wait(what, condition):
         now = time.monotonic()
         if now - begin > PATIENCE:
             raise AssertionError(f"waited for {what}")
-        time.sleep(max(0.05, now - looked))  # to look costs the program time, too: half of it at most
+        time.sleep(max(0.05, 2 * (now - looked)))  # to look costs the program time, too: a third of it at most
 
 
 def scheduled(process):
