@@ -7,7 +7,7 @@ from driver import (
     Atspi, click, hover, press, rest_pointer, resting_extents, shown_window, shown_windows, wait,
     xdotool)
 from editing import PROGRAM, content, opened
-from harness import EXAMPLE, LESSON, SELECT, place_of_label, resized, sentence_is_whole, test
+from harness import DIAMOND, EXAMPLE, LESSON, SELECT, place_of_label, resized, sentence_is_whole, test
 
 
 @test
@@ -38,6 +38,26 @@ def presenter_steps_with_page_keys(app):
     app.window.wait_state("layout", "explore")
     wait("the code", lambda: len(app.code_views()) == 1)
     wait("the graph as it was", lambda: abs(room()[1] - before[1]) < 12)
+
+
+@test
+def step_stays_in_sight_when_type_grows(app):
+    """What the sentence speaks of is in the code that an audience sees, without a step more."""
+    app.window.open(DIAMOND)
+    app.window.do("own-names")  # longer lines
+    app.window.do("goto-event", 20)
+    app.window.wait_state("cursor", 20)
+
+    def branch_is_in_sight():
+        view, = app.code_views()
+        at = view.get_text().index("cf.cond_br")
+        letter, room = view.get_character_extents(at), view.get_extents()
+        return room.y <= letter.y and letter.y + letter.height <= room.y + room.height
+
+    wait("the step", branch_is_in_sight)
+    app.window.do("present", "all")
+    app.rest(0.5)
+    wait("the step before an audience", branch_is_in_sight)
 
 
 @test

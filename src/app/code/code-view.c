@@ -440,6 +440,12 @@ bs_code_view_show_line(BsCodeView *self, guint32 line)
     bs_code_scroll_to(self, line);
 }
 
+void
+bs_code_view_show_goal(BsCodeView *self)
+{
+    scroll_to_goal(self);
+}
+
 GtkTextView *
 bs_code_view_text_view(BsCodeView *self)
 {

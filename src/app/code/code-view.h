@@ -82,6 +82,9 @@ gint bs_code_view_line_of(BsCodeView *view, const BsOp *op);
 void bs_code_view_show_hovered(BsCodeView *view, const BsOp *op, gint line);
 /* Brings a line (from 0) into sight and puts the text cursor there. */
 void bs_code_view_show_line(BsCodeView *view, guint32 line);
+/* Brings what the step or the selection is about into sight again, for who gave the view another
+   size or type; nothing where it is about nothing here. */
+void bs_code_view_show_goal(BsCodeView *view);
 /* The line at the top (from 0), and in `*hidden`, which may be NULL, how much of it is above. */
 guint32 bs_code_view_top(BsCodeView *view, double *hidden);
 /* Scrolls, as far as there are lines below. */

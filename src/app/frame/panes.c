@@ -149,8 +149,16 @@ bs_panes_show(BsPanes *self, BsPane which)
         arrange(self, TRUE);
     self->divided = FALSE;
     gtk_widget_queue_allocate(GTK_WIDGET(self));
+    bs_panes_show_goals(self);
     if (within)
         focus_what_stays(self);
+}
+
+void
+bs_panes_show_goals(BsPanes *self)
+{
+    bs_code_view_show_goal(self->left);
+    bs_code_view_show_goal(self->right);
 }
 
 BsPane

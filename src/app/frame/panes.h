@@ -35,6 +35,9 @@ typedef enum BsPane {
    given to what stays. A program that could not be read has its text only. */
 void bs_panes_show(BsPanes *panes, BsPane which);
 BsPane bs_panes_shown(BsPanes *panes);
+/* What the step or the selection is about comes into sight again in both codes, for who gave them
+   another size or type. */
+void bs_panes_show_goals(BsPanes *panes);
 
 /* Where the borders are when the panes are side by side: what share of the width the graph has, and
    of what is left the left code view. Other than between 0 and 1 is not taken. */

@@ -92,6 +92,7 @@ size_type(BsPresent *self)
     if (on)
         style_room(self, (int)lround(MAX(usual, height / REST_PARTS)));
     bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? code / usual : 1);
+    bs_panes_show_goals(self->panes);
     bs_sentence_bar_fit(self->sentence);
 }
 
@@ -185,7 +186,6 @@ show_rest(BsPresent *self, const char *views)
     bs_sentence_bar_fit(self->sentence);
 }
 
-// "all", "graph" or "code" is shown; "off" ends it, as does the same again.
 static gboolean
 is_typing(BsPresent *self)
 {
@@ -194,6 +194,7 @@ is_typing(BsPresent *self)
                      (GTK_IS_TEXT_VIEW(focus) && gtk_text_view_get_editable(GTK_TEXT_VIEW(focus))));
 }
 
+// "all", "graph" or "code" is shown; "off" ends it, as does the same again.
 static void
 present(gpointer part, GVariant *parameter)
 {
