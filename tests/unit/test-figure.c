@@ -25,15 +25,21 @@ static const char twelve[] =
     "}\n";
 
 static BsFigureFit *
-fit_of(BsDocument *document, const char *text, BsFigure *figure)
+fit_with(BsDocument *document, const char *text, BsFigure *figure, const char *dot)
 {
     g_autoptr(GError) error = NULL;
     *figure = bs_figure_plain;
     g_assert_true(bs_figure_read(figure, text, &error));
-    const BsFigureWish wish = {.figure = figure, .sentence = "what the step did"};
+    const BsFigureWish wish = {.figure = figure, .sentence = "what the step did", .dot = dot};
     BsFigureFit *fit = bs_figure_fit(document, picture_function(document, 0), &wish, &error);
     g_assert_no_error(error);
     return fit;
+}
+
+static BsFigureFit *
+fit_of(BsDocument *document, const char *text, BsFigure *figure)
+{
+    return fit_with(document, text, figure, NULL);
 }
 
 // -- options --------------------------------------------------------------------------------------
@@ -215,6 +221,54 @@ test_sizes(void)
     bs_document_free(document);
 }
 
+// Where nobody has said which, the direction is the one with larger type. Without dot, of which a
+// busy machine has fewer answers in the time that there is.
+static void
+test_direction(void)
+{
+    static const char *const dot = "/nowhere/dot";
+    BsDocument *document = picture_document(twelve);
+    for (guint32 i = 0; i < bs_document_n_stages(document); i++) {
+        BsFigure figure;
+        bs_document_goto(document, bs_document_stage(document, i)->last);
+        g_autoptr(BsFigureFit) either = fit_with(document, "width=slide", &figure, dot);
+        g_autoptr(BsFigureFit) down =
+            fit_with(document, "width=slide,direction=down", &figure, dot);
+        g_autoptr(BsFigureFit) right =
+            fit_with(document, "width=slide,direction=right", &figure, dot);
+        g_test_message("stage %u: %.2f, %.2f, %.2f pt", i, either->font, down->font, right->font);
+        g_assert_cmpfloat(fabs(either->font - MAX(down->font, right->font)), <, 0.001);
+    }
+    bs_document_free(document);
+}
+
+// Of two edges between the same blocks each has its label between them, in a column, too.
+static void
+test_labels_between_blocks(void)
+{
+    static const char *const text =
+        "func.func @f(%select_cond: i1, %first: memref<?xi8>, %second: memref<?xi8>) {\n"
+        "  cf.cond_br %select_cond, ^bb1(%first, %second : memref<?xi8>, memref<?xi8>), "
+        "^bb1(%second, %first : memref<?xi8>, memref<?xi8>)\n"
+        "^bb1(%a: memref<?xi8>, %b: memref<?xi8>):\n"
+        "  test.copy(%a, %b) : (memref<?xi8>, memref<?xi8>)\n"
+        "  return\n"
+        "}\n";
+    BsDocument *document = picture_document(text);
+    BsFigure figure;
+    bs_document_goto_first(document);
+    g_autoptr(BsFigureFit) fit = fit_of(document, "width=column", &figure);
+    const BsScene *scene = fit->scene;
+    g_assert_cmpuint(scene->n_edges, ==, 2);
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        const BsEdge *edge = &scene->edges[i];
+        const BsRect *from = &scene->boxes[edge->from].rect, *to = &scene->boxes[edge->to].rect;
+        g_assert_cmpfloat(edge->label_rect.y, >=, from->y + from->height);
+        g_assert_cmpfloat(edge->label_rect.y + edge->label_rect.height, <=, to->y);
+    }
+    bs_document_free(document);
+}
+
 // A program of twelve lines fits a column, and nothing in it stands out. When it has just got its
 // deallocs, which are of thrice as many lines, its type is a little smaller.
 static void
@@ -391,6 +445,8 @@ main(int argc, char **argv)
     g_test_add_func("/figure/numbers", test_numbers);
     g_test_add_func("/figure/mistakes", test_mistakes);
     g_test_add_func("/figure/sizes", test_sizes);
+    g_test_add_func("/figure/direction", test_direction);
+    g_test_add_func("/figure/labels", test_labels_between_blocks);
     g_test_add_func("/figure/column", test_column);
     g_test_add_func("/figure/offers", test_offers);
     g_test_add_func("/figure/print", test_print);

@@ -249,3 +249,26 @@ def long_run_does_not_take_the_editor_away(app):
         assert not any("Running the stages" in label for labels in seen for label in labels)
         type_in("z")
         app.window.wait_state("edit-state", "unread")
+
+
+@test
+def middle_of_a_long_line_is_folded_and_kept(app):
+    long = "  // " + "word " * 20000 + "end\n"
+    with opened(app, PROGRAM.replace("  return", long + "  return")) as path:
+        wait("what is hidden", lambda: any("line 5 is long: 98408 letters of it are hidden" in label for label in app.labels()))
+        press("ctrl+Home")
+        for _ in range(4):
+            press("Down")
+        press("End")
+        type_in("z")
+        app.window.wait_state("edit-state", "run")
+        press("ctrl+a")
+        press("ctrl+x")
+        wait("nothing", lambda: app.code()[0] == "")
+        wait("no note", lambda: not any("is long" in label for label in app.labels()))
+        press("ctrl+v")
+        app.window.wait_state("edit-state", "run")
+        app.window.do("save")
+        app.window.wait_state("unsaved", False)
+        left = content(path).decode()
+        assert left.replace("z", "", 1) == PROGRAM.replace("  return", long + "  return"), left[:300]

@@ -140,7 +140,7 @@ def handout_is_chosen_with_a_preview(app):
     app.window.wait_state("figure-fit", "A4, landscape: the page of this moment")
     assert app.wait_find("combo box", "Pictures: Hand-out: each stage")
     assert not app.find("spin button", "Size of Type")
-    assert app.find("combo box", "Direction: From top to bottom")
+    assert app.find("combo box", "Direction: Whichever has larger type")
     app.window.do("figure-of", "picture")
     assert app.wait_find("spin button", "Size of Type")
     press("Escape")

@@ -6,7 +6,7 @@ import shutil
 import time
 
 from driver import Program, press, wait
-from editing import CHANGED, MORE, PROGRAM, answer, content, opened, write
+from editing import CHANGED, MORE, PROGRAM, answer, content, opened, put, write
 from harness import IF, executable, test
 
 
@@ -212,3 +212,33 @@ def text_whose_name_cannot_be_kept_is_said(app):
         os.rmdir(about)
         write(app, CHANGED + "// still more\n")
         kept(app, CHANGED + "// still more\n")
+
+
+def recover_odd_text(app, there):
+    """A text that no file to be edited may have comes back byte for byte, over what its file has now."""
+    odd = PROGRAM + "// a\rb\n// " + "x" * 1200000 + "\n"
+    with opened(app) as path:
+        write(app, odd, "unread")
+        wait("a copy of the text", lambda: [content(copy).decode() for copy in copies()] == [odd])
+        again = crash(app)
+        put(path, there)
+        try:
+            window = recovered(again)
+            window.wait_state("unsaved", True)
+            window.do("save-as", path + ".copy.mlir")
+            window.wait_state("unsaved", False)
+            assert content(path + ".copy.mlir") == odd.encode()
+            assert content(path) == there
+            wait("no copy", lambda: not copies())
+        finally:
+            again.close()
+
+
+@test
+def text_that_no_file_may_have_is_recovered(app):
+    recover_odd_text(app, PROGRAM.encode())
+
+
+@test
+def text_is_recovered_over_a_file_that_cannot_be_edited(app):
+    recover_odd_text(app, PROGRAM.encode() + b"// \xff\n")

@@ -54,7 +54,7 @@ def new_line_ends_as_the_others_do(app):
 @test
 def text_that_a_buffer_cannot_hold_is_not_edited(app):
     for text, why in ((PROGRAM.encode() + b"// \xff\xfe\n", "UTF-8"), (PROGRAM.encode() + b"// \0\n", "UTF-8"),
-                      (PROGRAM + "// a\rb\n", "breaks between lines"), (PROGRAM + f"// {'x' * 20000}\n", "10,000 bytes")):
+                      (PROGRAM + "// a\rb\n", "breaks between lines"), (PROGRAM + f"// {'x' * 99}\n" * 10500, "megabyte")):
         text = text if isinstance(text, bytes) else text.encode()
         with opened(app, text, "parse-failed" if b"\r" in text else "complete", edits=False) as path:
             app.window.do("edit")
@@ -307,6 +307,22 @@ def what_is_saved_while_it_is_being_saved_is_saved_then(app):
             app.window.do("save")
         app.window.wait_state("unsaved", False)
         assert content(path).decode() == later
+
+
+@test
+def what_is_saved_elsewhere_meanwhile_is_written_also_when_the_first_is_not(app):
+    theirs = PROGRAM + "// theirs\n"
+    with opened(app) as path:
+        write(app, CHANGED)
+        put(path, theirs)
+        answer(app, "Keep Mine")
+        other = path + ".other.mlir"
+        with held(path):
+            app.window.do("save")  # which will not be done, as the file has changed
+            app.window.do("save-as", other)
+        app.window.wait_state("unsaved", False)
+        wait("the other name", lambda: app.find("frame", "program.mlir.other.mlir"))
+        assert content(other).decode() == CHANGED and content(path).decode() == theirs
 
 
 @test

@@ -5,6 +5,7 @@
 // with what they were put at.
 #include "app/code/code-view-private.h"
 
+#include "app/code/code-fold.h"
 #include "app/code/code-gaps.h"
 #include "app/code/code-wrap.h"
 #include "debug/document/as-written.h"
@@ -93,13 +94,14 @@ on_changed(BsCodeView *self)
     self->names = NULL;
 }
 
-// What is typed is wrapped as the rest is.
+// What is typed is wrapped as the rest is, and of what is too long the middle is not shown.
 static void
 on_inserted(BsCodeView *self, const GtkTextIter *end, const char *text, int len)
 {
     const BsCodePaper *paper = self->shows_draft ? &self->paper : &self->other;
     GtkTextIter begin = *end;
     gtk_text_iter_backward_chars(&begin, (int)g_utf8_strlen(text, len));
+    bs_code_fold_lines(paper->buffer, &begin, end);
     bs_code_wrap_lines(GTK_TEXT_VIEW(self->view), GTK_TEXT_BUFFER(paper->buffer), &begin, end);
 }
 
@@ -107,6 +109,7 @@ static void
 on_deleted(BsCodeView *self, const GtkTextIter *at)
 {
     const BsCodePaper *paper = self->shows_draft ? &self->paper : &self->other;
+    bs_code_fold_lines(paper->buffer, at, at);
     bs_code_wrap_lines(GTK_TEXT_VIEW(self->view), GTK_TEXT_BUFFER(paper->buffer), at, at);
 }
 

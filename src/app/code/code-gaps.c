@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-gaps.h"
 
+#include "app/code/code-fold.h"
 #include "app/code/code-tops.h"
 #include "app/code/code-wrap.h"
 #include "app/kit/colours.h"
@@ -375,8 +376,10 @@ bs_gap_view_snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapsho
     BsGapView *self = BS_GAP_VIEW(view);
     GdkRectangle seen;
     GTK_TEXT_VIEW_CLASS(bs_gap_view_parent_class)->snapshot_layer(view, layer, snapshot);
-    if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT ||
-        !(self->gaps->len + self->struck->len + self->said->len))
+    if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT)
+        return;
+    bs_code_fold_draw(view, snapshot);
+    if (!(self->gaps->len + self->struck->len + self->said->len))
         return;
     gtk_text_view_get_visible_rect(view, &seen);
     for (guint i = 0; i < self->gaps->len; i++)

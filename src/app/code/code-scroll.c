@@ -3,6 +3,7 @@
 // What of its text a code view has in sight, and how it comes there.
 #include "app/code/code-view-private.h"
 
+#include "app/code/code-fold.h"
 #include "app/code/code-sparse.h"
 
 // -- what is in sight ----------------------------------------------------------------------------
@@ -255,14 +256,34 @@ on_wheel(BsCodeView *self)
     return GDK_EVENT_PROPAGATE;
 }
 
+// Of what is not in sight, too.
+static gboolean
+copy_all(BsCodeView *self)
+{
+    g_autofree char *text = is_giant(self) ? bs_code_text_selection(self->shown_text)
+                            : self->shows_draft
+                                ? bs_code_fold_selection(GTK_TEXT_BUFFER(self->paper.buffer))
+                                : NULL;
+    if (text)
+        bs_code_copy(GTK_WIDGET(self), text);
+    return text != NULL;
+}
+
 static void
 on_copy(BsCodeView *self)
 {
-    g_autofree char *text = is_giant(self) ? bs_code_text_selection(self->shown_text) : NULL;
-    if (!text)
+    if (copy_all(self))
+        g_signal_stop_emission_by_name(self->view, "copy-clipboard");
+}
+
+static void
+on_cut(BsCodeView *self)
+{
+    const gboolean edits = gtk_text_view_get_editable(GTK_TEXT_VIEW(self->view));
+    if (!edits || !copy_all(self))
         return;
-    bs_code_copy(GTK_WIDGET(self), text);
-    g_signal_stop_emission_by_name(self->view, "copy-clipboard");
+    gtk_text_buffer_delete_selection(GTK_TEXT_BUFFER(self->paper.buffer), TRUE, TRUE);
+    g_signal_stop_emission_by_name(self->view, "cut-clipboard");
 }
 
 // -- setting up ----------------------------------------------------------------------------------
@@ -276,6 +297,7 @@ bs_code_scroll_init(BsCodeView *self)
         g_signal_connect_object(scroll, scrolled[i], G_CALLBACK(on_scrolled), self,
                                 G_CONNECT_SWAPPED);
     g_signal_connect_swapped(self->view, "copy-clipboard", G_CALLBACK(on_copy), self);
+    g_signal_connect_swapped(self->view, "cut-clipboard", G_CALLBACK(on_cut), self);
     g_signal_connect_swapped(self->view, "move-cursor", G_CALLBACK(on_move_cursor), self);
     g_signal_connect_data(self->view, "move-cursor", G_CALLBACK(on_cursor_moved), self, NULL,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);

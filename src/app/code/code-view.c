@@ -2,6 +2,7 @@
 #include "app/code/code-view-private.h"
 #include "app/kit/colours.h"
 
+#include "app/code/code-fold.h"
 #include "app/code/code-gaps.h"
 #include "app/code/code-sparse.h"
 #include "app/code/code-wrap.h"
@@ -29,7 +30,9 @@ update_note(BsCodeView *self)
 {
     g_autofree char *difference =
         bs_code_diff_note(bs_code_view_marked(self), bs_code_view_side(self));
-    const char *text = difference;
+    g_autofree char *folded =
+        self->shows_draft ? bs_code_fold_note(GTK_TEXT_BUFFER(self->paper.buffer)) : NULL;
+    const char *text = folded ? folded : difference;
     if (self->not_hovered)
         text = _("no counterpart here");
     else if (self->not_selected)

@@ -245,12 +245,13 @@ take_text(BsRecovering *self, GBytes *text)
     g_autoptr(GFile) file = bs_recovery_file(self->found);
     if (!bs_draft_is_editable(draft))
         bs_command_do(self->host->actions, "edit", NULL);
-    if (!bs_draft_is_open(draft)) { // it says why
-        g_clear_pointer(&self->found, bs_recovery_free);
-        return;
-    }
+    // What is there now may be nothing that can be edited; what was typed is.
+    const gboolean is_new = !bs_draft_is_open(draft);
+    if (is_new)
+        bs_draft_open(draft, file, "", 0, NULL);
+    bs_draft_set_editable(draft, TRUE);
     // One is asked before it is saved over what somebody else has written since.
-    if (self->is_alone || !bs_recovery_is_based_on(self->found, bs_draft_saved(draft)))
+    if (is_new || self->is_alone || !bs_recovery_is_based_on(self->found, bs_draft_saved(draft)))
         bs_draft_note_saved(draft, file, NULL);
     if (!bs_draft_replace(draft, bytes ? bytes : "", len, &error)) {
         give_up(self, error);

@@ -191,6 +191,18 @@ say_why_not(BsSaving *self, GFile *file, const GError *error)
     }
 }
 
+// What could not be written may be asked for elsewhere already (`next`, or NULL).
+static void
+write_elsewhere(BsSaving *self, GFile *next, GFile *file, const GError *error)
+{
+    if (next && (self->over || !g_file_equal(next, file))) {
+        bs_host_say(self->host, _("Not saved: %s"), error->message);
+        write_file(self, next, self->over);
+    } else {
+        say_why_not(self, file, error);
+    }
+}
+
 static void
 on_written(GObject *none, GAsyncResult *result, gpointer data)
 {
@@ -204,9 +216,9 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
     if (!asked->host->life)
         return;
     self->writing = FALSE;
+    g_autoptr(GFile) next = g_steal_pointer(&self->next);
     if (!ok) {
-        g_clear_object(&self->next);
-        say_why_not(self, file, error);
+        write_elsewhere(self, next, file, error);
         return;
     }
     BsSession *session = self->host->session;
@@ -215,7 +227,6 @@ on_written(GObject *none, GAsyncResult *result, gpointer data)
     bs_draft_note_saved(self->host->draft, file, text);
     g_autofree char *name = g_file_get_parse_name(file);
     bs_host_say(self->host, _("Saved as %s"), name);
-    g_autoptr(GFile) next = g_steal_pointer(&self->next);
     if (next && (self->over || bs_draft_is_unsaved(self->host->draft)))
         write_file(self, next, self->over);
     else if (self->then && bs_draft_is_unsaved(self->host->draft))

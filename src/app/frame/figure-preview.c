@@ -213,18 +213,6 @@ get_size(const BsFigurePreview *self, double *width, double *height)
     return self->page || self->fit;
 }
 
-static double
-scale_in(double whole, double width)
-{
-    return MIN(1, width / whole);
-}
-
-static GtkSizeRequestMode
-get_request_mode(GtkWidget *widget)
-{
-    return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
         int *minimum_baseline, int *natural_baseline)
@@ -234,10 +222,7 @@ measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimu
     *minimum = *natural = LEAST;
     if (!get_size(BS_FIGURE_PREVIEW(widget), &width, &height))
         return;
-    if (orientation == GTK_ORIENTATION_HORIZONTAL)
-        *natural = MAX(LEAST, (int)ceil(width));
-    else
-        *minimum = *natural = (int)ceil(height * scale_in(width, for_size < 0 ? width : for_size));
+    *natural = MAX(LEAST, (int)ceil(orientation == GTK_ORIENTATION_HORIZONTAL ? width : height));
 }
 
 // What is seen through a figure without a background.
@@ -275,10 +260,10 @@ snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     double wide, high;
     if (!get_size(self, &wide, &high))
         return;
-    const double scale = scale_in(wide, width);
+    const double scale = MIN(1, MIN(width / wide, height / high)); // all of it is seen
     cairo_t *cr =
         gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-    cairo_translate(cr, (width - wide * scale) / 2, 0);
+    cairo_translate(cr, (width - wide * scale) / 2, (height - high * scale) / 2);
     cairo_rectangle(cr, 0, 0, wide * scale, high * scale);
     cairo_clip(cr);
     if (self->fit && self->fit->sheet.transparent)
@@ -312,7 +297,6 @@ bs_figure_preview_class_init(BsFigurePreviewClass *klass)
 {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     G_OBJECT_CLASS(klass)->dispose = dispose;
-    widget_class->get_request_mode = get_request_mode;
     widget_class->measure = measure;
     widget_class->snapshot = snapshot;
     gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-enum { MAX_BYTES = 1 << 20, MAX_LINE = 10000 }; // a text view takes seconds for more
+enum { MAX_BYTES = 1 << 20 }; // a text view takes seconds for more
 
 struct _BsDraft {
     GObject parent_instance;
@@ -39,42 +39,34 @@ count(const char *text, gsize len, const char *what)
     return n;
 }
 
-static gboolean
-has_long_line(const char *text, gsize len)
-{
-    const char *end = text + len;
-    while (end - text > MAX_LINE) {
-        const char *last_break = memrchr(text, '\n', MAX_LINE + 1);
-        if (!last_break)
-            return TRUE;
-        text = last_break + 1;
-    }
-    return FALSE;
-}
-
-// Why a text cannot be edited; NULL: it can.
+// Why a text would not be the same bytes again; NULL: it would.
 static const char *
-obstacle(const char *text, gsize len)
+why_not_hold(const char *text, gsize len)
 {
-    if (len > MAX_BYTES)
-        return N_("it has more than a megabyte");
     if (memchr(text, '\0', len) || !g_utf8_validate_len(text, (gssize)len, NULL))
         return N_("it is not valid UTF-8, and would not be the same bytes again");
     if (count(text, len, TURN))
         return N_("it has letters that are none");
-    if (count(text, len, "\r") != count(text, len, "\r\n") || count(text, len, "\u2029"))
-        return N_("it has breaks between lines that are not those of MLIR");
-    if (has_long_line(text, len))
-        return N_("it has a line of more than 10,000 bytes");
     return NULL;
 }
 
-// With two bytes at the end of each line, or none.
+// Why a text is better not edited here; NULL: it may be.
+static const char *
+why_not_edit(const char *text, gsize len)
+{
+    if (len > MAX_BYTES)
+        return N_("it has more than a megabyte");
+    if (count(text, len, "\r") != count(text, len, "\r\n") || count(text, len, "\u2029"))
+        return N_("it has breaks between lines that are not those of MLIR");
+    return NULL;
+}
+
+// With two bytes at the end of each line, or none, which are nowhere else.
 static gboolean
 is_crlf(const char *text, gsize len)
 {
     const guint n = count(text, len, "\r\n");
-    return n && n == count(text, len, "\n");
+    return n && n == count(text, len, "\n") && n == count(text, len, "\r");
 }
 
 static char *
@@ -215,9 +207,8 @@ bs_draft_buffer(BsDraft *self)
 // -- texts ---------------------------------------------------------------------------------------
 
 static gboolean
-can_hold(const char *text, gsize len, GError **error)
+is_free(const char *why, GError **error)
 {
-    const char *why = obstacle(text, len);
     if (why)
         g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("The text cannot be edited: %s"),
                     _(why));
@@ -229,7 +220,7 @@ bs_draft_open(BsDraft *self, GFile *file, const char *text, gsize len, GError **
 {
     GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
     GtkTextIter start;
-    if (!can_hold(text, len, error))
+    if (!is_free(why_not_hold(text, len), error) || !is_free(why_not_edit(text, len), error))
         return FALSE;
     self->open = FALSE; // what the buffer tells until then is nobody's typing
     self->crlf = is_crlf(text, len);
@@ -285,7 +276,7 @@ bs_draft_replace(BsDraft *self, const char *text, gsize len, GError **error)
 {
     GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
     GtkTextIter begin, end;
-    if (!can_hold(text, len, error))
+    if (!is_free(why_not_hold(text, len), error))
         return FALSE;
     if (bs_draft_is(self, text, len))
         return TRUE;

@@ -32,7 +32,8 @@ GtkSourceBuffer *bs_draft_buffer(BsDraft *draft);
 GBytes *bs_draft_text(BsDraft *draft);
 /* Whether these are its bytes. */
 gboolean bs_draft_is(BsDraft *draft, const char *text, gsize len);
-/* Makes it another text, as if it was typed: it can be undone. FALSE: as for bs_draft_open(). */
+/* Makes it another text, as if it was typed: it can be undone. What can be typed can be given, too,
+   however long it is. FALSE with an error: it would not be the same bytes again. */
 gboolean bs_draft_replace(BsDraft *draft, const char *text, gsize len, GError **error);
 
 /* Where it was read from or saved; NULL: nowhere. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/layout/layout-private.h"
 
+#include <math.h>
+
 static void
 add_boxes(BsLayoutGraph *graph, const BsScene *scene)
 {
@@ -40,14 +42,35 @@ bs_layout_graph_new(const BsScene *scene)
     return graph;
 }
 
+// How many rows the labels of edges that leave one box take below it, at most: those between the
+// same boxes, whose curves are near each other, one each.
+static double
+label_rows(const BsScene *scene)
+{
+    double most = 1, same = 1;
+    g_autofree double *width = g_new0(double, MAX(scene->n_boxes, 1));
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        const BsEdge *edge = &scene->edges[i];
+        const BsBox *from = &scene->boxes[edge->from];
+        if (from->depth > 0 || edge->label_rect.width <= 0)
+            continue;
+        width[edge->from] += edge->label_rect.width;
+        same = i && edge[-1].from == edge->from && edge[-1].to == edge->to ? same + 1 : 1;
+        most = MAX(most, MAX(same, ceil(width[edge->from] / from->rect.width)));
+    }
+    return most;
+}
+
 // Labels lie along the way.
 void
 bs_layout_graph_set_way(BsLayoutGraph *graph, const BsScene *scene, BsWay way)
 {
-    enum { AROUND = 12 };
+    enum { AROUND = 12, LABEL_ROW = 34 };
     graph->way = way;
     if (way == BS_WAY_STACKED)
         graph->rank_gap = BS_LAYOUT_STACK_GAP;
+    if (way != BS_WAY_RIGHT)
+        graph->rank_gap += (label_rows(scene) - 1) * LABEL_ROW;
     for (guint32 i = 0; way == BS_WAY_RIGHT && i < scene->n_edges; i++) {
         const BsEdge *edge = &scene->edges[i];
         if (scene->boxes[edge->from].depth == 0)

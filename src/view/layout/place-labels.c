@@ -13,9 +13,9 @@ enum {
     CELL = 128,
     CLEARANCE = 3,     // around a label
     NEAR = 60,         // preferred distance from the beginning of the curve
-    STEP = 10,         // between places along a curve
-    MAX_STEPS = 40,    // in either direction
-    MAX_SAMPLES = 160, // of a curve
+    STEP = 5,          // between places along a curve
+    MAX_STEPS = 80,    // in either direction
+    MAX_SAMPLES = 320, // of a curve
     RINGS = 24,        // around the curve when there is no place along it
     SOFT_EDGES = 2000, // with more edges, other curves are not looked at
 };
@@ -167,16 +167,18 @@ typedef struct Choice {
     double cost; // of the best place so far
 } Choice;
 
+static const double FARTHER = 0.2, CROSSED = 0.5; // cost of a step, of a sample that is covered
+
 static void
 try(Placer *p, Choice *choice, double x, double y, double cost)
 {
     const BsRect rect = {x, y, choice->rect.width, choice->rect.height};
     guint32 crossed;
     if (x + rect.width > p->limit || cost >= choice->cost || !is_free(p, &rect, &crossed) ||
-        cost + crossed >= choice->cost)
+        cost + CROSSED * crossed >= choice->cost)
         return;
     choice->rect = rect;
-    choice->cost = cost + crossed;
+    choice->cost = cost + CROSSED * crossed;
 }
 
 // On the point, and at its right and left. On the curve a label covers a piece of it, which reads
@@ -197,9 +199,9 @@ try_along(Placer *p, Choice *choice, const BsEdge *edge)
     const gint n = (gint)sample(edge, samples), middle = MIN(n / 2, NEAR / STEP);
     for (gint step = 0; step <= MAX_STEPS; step++) {
         if (middle + step < n)
-            try_beside(p, choice, samples[middle + step], step * 0.4);
+            try_beside(p, choice, samples[middle + step], step * FARTHER);
         if (step && middle - step > 0)
-            try_beside(p, choice, samples[middle - step], step * 0.4);
+            try_beside(p, choice, samples[middle - step], step * FARTHER);
     }
 }
 

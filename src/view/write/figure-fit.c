@@ -208,10 +208,24 @@ try_less(Fitter *f)
     return try_scene(f, bs_scene_new_in(f->document, f->function, &options, &view), 0, BS_WAY_DOWN);
 }
 
+// TRUE when it fits. Takes the scene, which has the longest lines.
+static gboolean
+try_way(Fitter *f, BsScene *first, BsWay way)
+{
+    if (try_scene(f, first, 0, way) || f->room <= 0)
+        return TRUE;
+    for (guint chars = first_chars(f); chars >= LEAST_CHARS && !f->cancelled;
+         chars -= FEWER_CHARS) {
+        if (try_chars(f, chars, way))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static void
 try_all(Fitter *f)
 {
-    const BsWay way = (BsWay)f->wish->figure->direction;
+    const guint direction = f->wish->figure->direction;
     BsScene *first = make_scene(f, 0);
     f->char_width = first->char_width;
     f->least_cut = count_cut(first);
@@ -226,13 +240,11 @@ try_all(Fitter *f)
             return;
         }
     }
-    if (try_scene(f, first, 0, way) || f->room <= 0)
+    if (try_way(f, first, direction == BS_FIGURE_RIGHT ? BS_WAY_RIGHT : BS_WAY_DOWN))
         return;
-    for (guint chars = first_chars(f); chars >= LEAST_CHARS && !f->cancelled;
-         chars -= FEWER_CHARS) {
-        if (try_chars(f, chars, way))
-            return;
-    }
+    if (direction == BS_FIGURE_EITHER && !f->cancelled &&
+        try_way(f, make_scene(f, 0), BS_WAY_RIGHT))
+        return;
     if (f->wish->least_font > 0 && !f->cancelled)
         try_less(f);
 }
@@ -343,8 +355,9 @@ bs_figure_offers(BsDocument *document, BsOp *function, const BsFigureWish *wish,
     double width, height, wanted;
     bs_figure_measures(figure, &width, &height, &wanted);
     BsFigure other = *figure;
-    other.direction = figure->direction == BS_WAY_DOWN ? BS_WAY_RIGHT : BS_WAY_DOWN;
-    offer(offers, document, function, wish, &other);
+    other.direction = BS_FIGURE_EITHER;
+    if (figure->direction != BS_FIGURE_EITHER)
+        offer(offers, document, function, wish, &other);
     other = *figure;
     other.live = FALSE;
     if (figure->live)

@@ -51,8 +51,9 @@ static const char *const name_labels[] = {N_("As printed"), N_("Of the source"),
 static const char *const look_words[] = {"reader", "light", "dark", "print", NULL};
 static const char *const look_labels[] = {N_("As the reader has it"), N_("Light"), N_("Dark"),
                                           N_("Print, without colours"), NULL};
-static const char *const way_words[] = {"down", "right", NULL};
-static const char *const way_labels[] = {N_("From top to bottom"), N_("From left to right"), NULL};
+static const char *const way_words[] = {"either", "down", "right", NULL};
+static const char *const way_labels[] = {N_("Whichever has larger type"), N_("From top to bottom"),
+                                         N_("From left to right"), NULL};
 static const char *const off_and_on[] = {"no", "yes", NULL};
 
 #define SIZE N_("Size")
@@ -63,7 +64,7 @@ static const char *const off_and_on[] = {"no", "yes", NULL};
 const BsFigureOption bs_figure_options[] = {
     {"width",      N_("Width"),         SIZE,     size_words,   size_labels,   AT(size),       AT(width), 20, 2000, "mm", "free (as large as it is), column (84 mm), page (174 mm), slide (300 mm), or a number of mm"},
     {"font",       N_("Size of Type"),  SIZE,     NULL,         NULL,          0,              AT(font),  3, 72, "pt", "of type, in points (8; slide: 14; free: 10)"},
-    {"direction",  N_("Direction"),     SIZE,     way_words,    way_labels,    AT(direction),  NO_NUMBER, "where the picture goes on, from block to block"},
+    {"direction",  N_("Direction"),     SIZE,     way_words,    way_labels,    AT(direction),  NO_NUMBER, "where the picture goes on, from block to block; either: down, or to the right where that has larger type"},
     {"detail",     N_("Detail"),        CONTENTS, detail_words, detail_labels, AT(detail),     NO_NUMBER, "as --detail"},
     {"names",      N_("Names"),         CONTENTS, name_words,   name_labels,   AT(names),      NO_NUMBER, "as --names"},
     {"live",       N_("Live Sets"),     CONTENTS, off_and_on,   NULL,          AT(live),       NO_NUMBER, "what is live into and out of a block"},

@@ -29,6 +29,12 @@ typedef enum BsFigureLook {
     BS_FIGURE_PRINT, // without colours
 } BsFigureLook;
 
+typedef enum BsFigureDirection {
+    BS_FIGURE_EITHER, // down, or to the right where that has larger type
+    BS_FIGURE_DOWN,
+    BS_FIGURE_RIGHT,
+} BsFigureDirection;
+
 typedef struct BsFigure {
     guint size;                               // BsFigureSize
     double width;                             // in mm, of BS_FIGURE_OWN
@@ -37,7 +43,7 @@ typedef struct BsFigure {
     guint detail;                             // BsDetail
     guint names;                              // BsNaming; for whoever has the document
     guint look;                               // BsFigureLook
-    guint direction;                          // BS_WAY_DOWN, BS_WAY_RIGHT
+    guint direction;                          // BsFigureDirection
     guint background, legend, sentence, live; // 0: without
     double dpi;                               // of PNG
 } BsFigure;

@@ -2,7 +2,7 @@
 //
 // What is on the pages of a hand-out. Of a step: the picture on the left, the code at the step and
 // at the end beside it. Of a stage: picture, code, and a table of states and counts. Or six steps,
-// each with its sentence above its picture, which has the place of several where it needs it.
+// each with its sentence above its picture, or above as much of it as can be read in a cell.
 #include "view/write/story-pdf-private.h"
 
 #include "debug/buffers/counts.h"
@@ -11,11 +11,13 @@
 
 #include <string.h>
 
-enum { ROW = 11, COLUMNS = 3, CELLS = 6, ALL_CELLS = (1 << CELLS) - 1 };
+enum { ROW = 11, COLUMNS = 3, CELLS = 6 };
 // Above the picture of a cell, at least, and of that above the sentence and below it; between
 // cells.
 #define CELL_HEAD BS_PAGE_PICTURE_HEAD
 enum { CELL_PLACE = 10, CELL_NOTE = 14, CELL_GAP = 28 };
+
+#define CELL_FONT 5.0 // the least
 
 static const double WIDTH = BS_PAGE_WIDTH - 2 * BS_PAGE_MARGIN;
 static const double TOP = BS_PAGE_MARGIN + BS_PAGE_HEAD;
@@ -103,8 +105,8 @@ show_step(BsDocument *document, const BsStoryStep *step, gpointer data,
     show_faint(cr, "Sans 7", (BsRect){left, top - 12, code, 0}, _("At this step"));
     show_faint(cr, "Sans 7", (BsRect){right, top - 12, code, 0},
                step->moment ? _("Buffers at this step") : _("At the end"));
-    const gboolean whole =
-        bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, top, PICTURE, height});
+    const gboolean whole = bs_page_show_picture(
+        cr, step, (BsRect){BS_PAGE_MARGIN, top, PICTURE, height}, BS_PAGE_LEAST_FONT);
     bs_page_show_code(cr, step->text, step, bs_story_mark(step), (BsRect){left, top, code, height});
     if (step->moment)
         show_lines(cr, step->moment, (BsRect){right, top, code, height});
@@ -244,8 +246,8 @@ show_stage(BsDocument *document, const BsStoryStep *step, gpointer data, GError 
     const double top =
         show_head(cr, place, step->stage ? step->sentence : _("The program as it was read"));
     const double height = END - top;
-    const gboolean is_seen =
-        bs_page_show_picture(cr, step, (BsRect){BS_PAGE_MARGIN, top, PICTURE, height});
+    const gboolean is_seen = bs_page_show_picture(
+        cr, step, (BsRect){BS_PAGE_MARGIN, top, PICTURE, height}, BS_PAGE_LEAST_FONT);
     const gboolean whole = bs_page_show_code(cr, step->text, step, bs_story_mark(step),
                                              (BsRect){left, top, code, height});
     bs_page_set_colour(cr, BS_PAINT_TEXT);
@@ -260,23 +262,12 @@ show_stage(BsDocument *document, const BsStoryStep *step, gpointer data, GError 
 
 // -- six steps -----------------------------------------------------------------------------------
 
-// How many cells a step may take, beside and below each other: the first of WHOLE in which its
-// picture can be read whole; one that has no room on a page has the first behind them that is as
-// wide as it is, or the last.
-enum { WHOLE = 6 };
-static const struct {
-    guint columns, lines;
-} spans[] = {{1, 1}, {1, 2}, {2, 1}, {3, 1}, {2, 2}, {3, 2}, {1, 2}, {2, 1}, {3, 1}};
-
 static BsRect
-rect_of(guint cell, guint span)
+rect_of(guint cell)
 {
-    const guint columns = spans[span].columns, lines = spans[span].lines;
-    const guint column = cell % COLUMNS, line = cell / COLUMNS;
-    return (BsRect){BS_PAGE_MARGIN + column * (CELL_WIDTH + BS_PAGE_GAP),
-                    BS_PAGE_MARGIN + line * (CELL_HEIGHT + CELL_GAP),
-                    columns * CELL_WIDTH + (columns - 1) * BS_PAGE_GAP,
-                    lines * CELL_HEIGHT + (lines - 1) * CELL_GAP};
+    return (BsRect){BS_PAGE_MARGIN + cell % COLUMNS * (CELL_WIDTH + BS_PAGE_GAP),
+                    BS_PAGE_MARGIN + cell / COLUMNS * (CELL_HEIGHT + CELL_GAP), CELL_WIDTH,
+                    CELL_HEIGHT};
 }
 
 // What is above a picture takes so much of that.
@@ -288,92 +279,28 @@ picture_in(cairo_t *cr, BsRect cell, const char *sentence)
     return (BsRect){cell.x, cell.y + head, cell.width, cell.height - head};
 }
 
-static guint
-find_span(cairo_t *cr, const BsStoryStep *step)
-{
-    guint span = 0;
-    for (; span + 1 < G_N_ELEMENTS(spans); span++) {
-        BsRect place = picture_in(cr, rect_of(0, span), step->sentence);
-        if (span >= WHOLE)
-            place.height = G_MAXDOUBLE;
-        if (bs_page_has_room(step, place))
-            break;
-    }
-    return span;
-}
-
-// The cells of a span, as bits.
-static guint
-bits_of(guint cell, guint span)
-{
-    guint bits = 0;
-    const guint line = (1U << spans[span].columns) - 1;
-    for (guint y = 0; y < spans[span].lines; y++)
-        bits |= line << (cell + y * COLUMNS);
-    return bits;
-}
-
-// The first place behind the step before; CELLS: the page has none.
-static guint
-find_cell(const BsHandout *handout, guint span)
-{
-    for (guint cell = handout->next_cell; cell < CELLS; cell++) {
-        if (cell % COLUMNS + spans[span].columns <= COLUMNS &&
-            cell / COLUMNS + spans[span].lines <= CELLS / COLUMNS &&
-            !(handout->taken & bits_of(cell, span)))
-            return cell;
-    }
-    return CELLS;
-}
-
-static void
-take_cell(BsHandout *handout, guint cell, guint span)
-{
-    handout->taken |= bits_of(cell, span);
-    handout->next_cell = cell + 1;
-}
-
-// FALSE after the page that a preview is of.
-static gboolean
-end_cells(BsHandout *handout)
-{
-    handout->taken = handout->next_cell = 0;
-    return end_page(handout);
-}
-
 static gboolean
 show_cell(BsDocument *document, const BsStoryStep *step, gpointer data,
           GError **error G_GNUC_UNUSED)
 {
     BsHandout *handout = data;
     cairo_t *cr = handout->cr;
-    const guint span = find_span(cr, step);
-    guint cell = find_cell(handout, span);
-    if (cell == CELLS) {
-        if (!end_cells(handout))
-            return FALSE;
-        cell = 0;
-    }
-    take_cell(handout, cell, span);
-    const BsRect rect = rect_of(cell, span);
+    const BsRect rect = rect_of(handout->n_cells++);
     g_autofree char *place = place_text(document, step);
     show_faint(cr, "Sans 7", (BsRect){rect.x, rect.y, rect.width, 0}, place);
     show_wrapped(cr, "Sans Bold 8", (BsRect){rect.x, rect.y + CELL_PLACE, rect.width, 0},
                  step->sentence);
-    const gboolean whole = bs_page_show_picture(cr, step, picture_in(cr, rect, step->sentence));
-    const gboolean adds_whole = !whole && step->ends_stage;
-    if (!adds_whole && handout->taken != ALL_CELLS)
+    bs_page_show_picture(cr, step, picture_in(cr, rect, step->sentence), CELL_FONT);
+    if (handout->n_cells < CELLS)
         return TRUE;
-    const gboolean goes_on = end_cells(handout);
-    if (adds_whole && goes_on)
-        bs_page_add_whole(cr, step, place);
-    return goes_on;
+    handout->n_cells = 0;
+    return end_page(handout);
 }
 
 const BsPageKind bs_page_kinds[BS_N_HANDOUT_PAGES] = {
     [BS_PAGES_STEP] = {"step", PICTURE, HEIGHT, 8, BS_PAGE_LEAST_FONT, show_step},
     [BS_PAGES_STAGE] = {"stage", PICTURE, HEIGHT, 8, BS_PAGE_LEAST_FONT, show_stage},
-    [BS_PAGES_SIX] = {"six", CELL_WIDTH, CELL_HEIGHT - CELL_HEAD, 7, BS_PAGE_LEAST_FONT, show_cell},
+    [BS_PAGES_SIX] = {"six", CELL_WIDTH, CELL_HEIGHT - CELL_HEAD, 7, CELL_FONT, show_cell},
 };
 
 const char *

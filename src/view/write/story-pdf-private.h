@@ -22,8 +22,7 @@ typedef struct BsHandout {
     gboolean is_preview;   // the first page is all
     const BsText *final;   // the function at the end of the run, or NULL
     gboolean final_is_cut; // on the pages of the steps
-    guint taken;           // cells of the page that steps have, as bits; 0: it is empty
-    guint next_cell;       // behind that of the last step
+    guint n_cells;         // of the page, that steps have
     guint32 stage;         // of the last page; or G_MAXUINT32
 } BsHandout;
 
@@ -32,14 +31,12 @@ void bs_page_set_colour(cairo_t *cr, BsPaint paint);
 void bs_page_show_text(cairo_t *cr, const char *font, BsRect place, const char *text);
 /* How high a text is in so much width, on as many lines as it needs. */
 double bs_page_text_height(cairo_t *cr, const char *font, double width, const char *text);
-// Type of pictures is never smaller than that, in points.
+// Type of pictures is not smaller than that, in points, but in cells.
 #define BS_PAGE_LEAST_FONT 7.0
 
-/* Whether the whole picture of a step can be read in a place of that size. */
-gboolean bs_page_has_room(const BsStoryStep *step, BsRect place);
-/* The picture of a step, whole where it can be read so, else what is around the step, in whole
-   rows, which is said above it: FALSE then. */
-gboolean bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place);
+/* The picture of a step, whole where its type is of `font` points at least, else what is around the
+   step, in whole rows that are well read, which is said above it: FALSE then. */
+gboolean bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place, double font);
 /* The whole picture of a step that shows a part of it: on a page of its own where it has room
    there; where it takes several, in strips of whole rows, at the end of its stage. `head` stands
    above them. */

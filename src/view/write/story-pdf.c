@@ -163,19 +163,13 @@ scale_in(const BsRect *all, BsRect place)
     return MIN(place.width / all->width, place.height / all->height);
 }
 
-// Whether all of a scene can be read in a place.
+// Whether all of a scene can be read in a place, with type of that size at least.
 static gboolean
-has_room(const BsScene *scene, BsRect place)
+has_room(const BsScene *scene, BsRect place, double font)
 {
     static const double SLACK = 0.999; // nobody sees that much
     const BsRect all = columns_of(scene);
-    return scale_in(&all, place) >= SLACK * readable();
-}
-
-gboolean
-bs_page_has_room(const BsStoryStep *step, BsRect place)
-{
-    return has_room(step->scene, place);
+    return scale_in(&all, place) >= SLACK * font / BS_PAGE_LEAST_FONT * readable();
 }
 
 // Of a place that has no room for all: what is around the step, in whole rows. A row that is wider
@@ -200,10 +194,10 @@ part_around(const BsStoryStep *step, const BsRect *all, BsRect place)
 
 // A picture that would be too small to read is cut to what is around the step.
 gboolean
-bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place)
+bs_page_show_picture(cairo_t *cr, const BsStoryStep *step, BsRect place, double font)
 {
     const BsRect all = columns_of(step->scene);
-    const gboolean whole = bs_page_has_room(step, place);
+    const gboolean whole = has_room(step->scene, place, font);
     const double scale = whole ? MIN(scale_in(&all, place), wanted(step)) : readable();
     const BsRect view = whole ? all : part_around(step, &all, place);
     const double margin = (place.width - view.width * scale) / 2;
@@ -244,7 +238,7 @@ own_page(void)
 static gboolean
 does_on_a_page(const BsScene *scene)
 {
-    return has_room(scene, own_page());
+    return has_room(scene, own_page(), BS_PAGE_LEAST_FONT);
 }
 
 // Large type is of no use where the picture is spread over pages.
@@ -268,7 +262,7 @@ add_picture(cairo_t *cr, const BsStoryStep *step, const char *head)
 void
 bs_page_add_whole(cairo_t *cr, const BsStoryStep *step, const char *head)
 {
-    if (step->ends_stage || bs_page_has_room(step, own_page()))
+    if (step->ends_stage || does_on_a_page(step->scene))
         add_picture(cr, step, head);
 }
 
@@ -525,6 +519,8 @@ figure_of(const BsStoryOptions *options, double width, double height, double fon
     figure.font = font;
     figure.detail = options->detail;
     figure.legend = figure.sentence = FALSE;
+    if (figure.direction == BS_FIGURE_EITHER) // a page has no room to the right
+        figure.direction = BS_FIGURE_DOWN;
     return figure;
 }
 
@@ -537,7 +533,9 @@ walk_pages(BsDocument *document, BsOp *function, const BsStoryOptions *options, 
     const BsFigure figure =
         figure_of(options, kind->picture_width, kind->picture_height, kind->font);
     const BsFigure roomier = figure_of(options, page.width, page.height, kind->font);
-    const BsStoryPictures pictures = {&figure, kind->least_font, &roomier, does_on_a_page};
+    const BsStoryPictures pictures = {&figure, kind->least_font,
+                                      options->pages == BS_PAGES_SIX ? NULL : &roomier,
+                                      does_on_a_page};
     BsStoryOptions with = *options;
     if (options->pages == BS_PAGES_STAGE && !options->run)
         with.grain = BS_GRAIN_STAGE;
@@ -572,7 +570,7 @@ bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOption
     cairo_pdf_surface_set_metadata(handout.surface, CAIRO_PDF_METADATA_TITLE, title);
     const gboolean ok = walk_pages(document, function, options, &handout, error);
     g_autofree char *end = g_strdup_printf(_("@%s at the end"), bs_function_name(function));
-    if (ok && handout.taken)
+    if (ok && handout.n_cells)
         cairo_show_page(handout.cr);
     if (ok && handout.final_is_cut)
         bs_page_add_code(handout.cr, handout.final, end);
