@@ -417,7 +417,8 @@ test_broken_tasks(void)
     }
 }
 
-// Each lesson of the folder is there to the last value.
+// Each lesson of the folder is there to the last value, and says nothing of how one is printed:
+// people see the source's names.
 static void
 test_folder(gconstpointer folder)
 {
@@ -432,6 +433,7 @@ test_folder(gconstpointer folder)
         gsize len;
         g_assert_true(g_file_get_contents(path, &text, &len, NULL));
         g_test_message("%s", name);
+        g_assert_null(strstr(text, "printed as %"));
         BsLesson *lesson = bs_lesson_parse(text, len, &error);
         g_assert_no_error(error);
         BsDocument *document = bs_lesson_load(lesson, name, NULL, &error);

@@ -6,13 +6,14 @@
 //   fit WIDTH HEIGHT FILE...
 // WIDTH and HEIGHT are of the picture in that window. In one that is smaller (fit --small) not all
 // can be in sight; there, what a pass has left of a function is not folded away for the most part.
-// In both, no line is broken for want of width while half of it is empty, and no row of an op, or
-// of what it frees or retains, ends before all is said.
+// In both, no line is broken for want of width while half of it is empty, no row of an op, or of
+// what it frees or retains, ends before all is said, and the title is not cut at the top.
 #include "../unit/paths.h"
 #include "debug/document/cursor.h"
 #include "debug/telling/focus.h"
 #include "view/layout/frame.h"
 #include "view/layout/layout.h"
+#include "view/scene/parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +33,7 @@ typedef struct Fit {
     guint32 n_narrow;       // with broken lines beside empty room
     guint32 n_beside;       // when a pass ends cut at their sides, by little
     guint32 n_short;        // with rows that do not say all
+    guint32 n_headless;     // with a part of the title
     guint32 last_bad;       // event of one of these
 } Fit;
 
@@ -144,6 +146,13 @@ look_for_room(Fit *fit, BsDocument *document, const BsScene *scene, guint32 at)
         fit->last_bad = at;
 }
 
+static gboolean
+has_half_title(const BsScene *scene, const BsRect *view)
+{
+    const double top = BS_PART_TITLE / 2.0 + 2 - scene->row_height / 2;
+    return view->y > top && view->y < top + scene->row_height / 2;
+}
+
 static void
 look(Fit *fit, BsDocument *document, BsOp *function, guint32 at)
 {
@@ -155,6 +164,10 @@ look(Fit *fit, BsDocument *document, BsOp *function, guint32 at)
     const BsBox *box = bs_frame_find(scene, block_of(scene, event), &fit->view);
     const BsRow *row = event && event->op ? bs_scene_find_op(scene, event->op) : NULL;
     bs_frame_view(scene, box ? &box->rect : NULL, row ? &row->rect : NULL, &fit->view);
+    if (has_half_title(scene, &fit->view)) {
+        fit->n_headless++;
+        fit->last_bad = at;
+    }
     const gboolean few = scene->n_rows <= FEW_ROWS;
     const BsRect part = few || !box ? whole : box->rect;
     fit->n++;
@@ -195,12 +208,13 @@ check(const char *path, const BsRect *view, gboolean small)
         if (function)
             look(&fit, document, function, i);
     }
-    const gboolean well = !fit.n_missed && !fit.n_narrow && !fit.n_beside && !fit.n_short;
+    const gboolean well =
+        !fit.n_missed && !fit.n_narrow && !fit.n_beside && !fit.n_short && !fit.n_headless;
     if (!well)
         printf(
             "# %u miss most of a function, %u are narrow, %u cut at a side, %u have rows that do "
-            "not say all: the last at event %u\n",
-            fit.n_missed, fit.n_narrow, fit.n_beside, fit.n_short, fit.last_bad);
+            "not say all, %u a part of the title: the last at event %u\n",
+            fit.n_missed, fit.n_narrow, fit.n_beside, fit.n_short, fit.n_headless, fit.last_bad);
     if (fit.n_cut && !small)
         printf("# %u of %u pictures are cut: up to %.0f x %.0f, at event %u\n", fit.n_cut, fit.n,
                fit.widest, fit.highest, fit.worst);

@@ -2,10 +2,11 @@
 """What of the control-flow graph is in the picture."""
 import os
 import re
+import subprocess
 import tempfile
 
-from driver import click, press, wait
-from harness import DIAMOND, EXAMPLE, OWNERSHIP, samples, test
+from driver import click, press, resting_extents, shown_window, wait, xdotool
+from harness import DIAMOND, DOCUMENTED, EXAMPLE, OWNERSHIP, samples, test
 
 
 @test
@@ -102,6 +103,32 @@ def parts_of_the_graph_are_shown(app):
         for _ in range(4):
             app.window.do("zoom-in")
         wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
+
+
+@test
+def map_covers_no_text(app):
+    """It is in a corner with nothing behind it, or nowhere."""
+    def place_of_map():
+        shown = app.find("image", "Map of the whole picture")
+        return shown and resting_extents(shown)
+
+    def colours(place):
+        cropped = f"{place.width}x{place.height}+{place.x}+{place.y}"
+        return int(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", cropped, "-format", "%k", "info:"],
+                                  capture_output=True, text=True, check=True).stdout)
+
+    xdotool("windowsize", shown_window(), "1280", "720")
+    app.window.open(DIAMOND)
+    app.window.do("stage", OWNERSHIP)
+    place = wait("a map", place_of_map)
+    assert colours(place) > 3
+    app.window.do("overview")
+    wait("what is behind it", lambda: colours(place) == 1)
+    app.window.do("overview")
+    wait("the map again", place_of_map)
+    app.window.open(DOCUMENTED)
+    app.window.do("stage", 6)
+    wait("text in every corner", lambda: not place_of_map())
 
 
 @test

@@ -3,7 +3,7 @@
 import itertools
 import subprocess
 
-from driver import Atspi, Program, hover, press, shown_window, wait, xdotool
+from driver import Atspi, Program, click_at, hover, press, shown_window, wait, xdotool
 from harness import DIAMOND, EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, resized, test
 
 
@@ -144,6 +144,41 @@ def deallocs_have_cards_and_ribbons(app):
     wait("the cards again", lambda: app.window.state("cards") == cards)
     app.window.do("layout", "explore")
     wait("none", lambda: app.window.states("cards", "ribbons") == ("", ""))
+
+
+@test
+def sentence_beside_a_lowering_is_about_it(app):
+    """Not about the step of a cursor that neither code shows, but for the steps of the lowering itself."""
+    app.window.open(LOWERINGS)
+    app.window.do("function", "library")
+    app.window.do("goto-event", 1)
+    step = app.window.state("sentence")
+    app.window.do("layout", "dealloc")
+    app.window.wait_state("right-stage", LOWERING)
+    sides = ("On the left each dealloc, on the right what bufferization-lower-deallocations made of it. "
+             "The cursor is at event %d, in stage 1, expand-realloc")
+    app.window.wait_state("sentence", sides % 1)
+    assert app.window.state("links") == ""
+    app.window.do("step-forward")
+    wait("the cursor elsewhere", lambda: app.window.state("cursor") > 1)
+    assert f"The cursor is at event {app.window.state('cursor')}, in stage " in app.window.state("sentence")
+    app.window.do("goto-event", 1)
+    view = app.code_views()[0]
+    begin = view.get_character_extents(view.get_text().index("bufferization.dealloc") + 3)
+    click_at(begin.x, begin.y + begin.height // 2)
+    wait("what became of the dealloc", lambda: app.window.state("sentence").startswith("lower bufferization.dealloc"))
+    lowered = app.window.state("sentence")
+    assert "library function; to free %0, %1. The cursor is at event 1, in stage 1" in lowered, lowered
+    assert "%0" in app.window.state("links").splitlines(), app.window.state("links")
+    assert lowered in app.labels()
+    app.window.do("follow-link", app.window.state("links").splitlines().index("%0") + 1)
+    app.window.wait_state("selection", "%0")
+    said = app.window.state("sentence")
+    assert said == lowered, said  # one follows what it names
+    app.window.do("left-stage", 3)
+    app.window.wait_state("sentence", "expand-realloc begins. The cursor is at event 1, in stage 1, expand-realloc")
+    app.window.do("layout", "explore")
+    app.window.wait_state("sentence", step)
 
 
 @test

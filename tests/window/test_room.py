@@ -314,3 +314,20 @@ def large_text_leaves_the_heap_of_a_run_in_sight(app):
         wait("room", lambda scrolled=scrolled: is_scrolled() == scrolled)
         wait("the heap", lambda: rooms()[0].get_extents().height > 200)
     assert not app.close()
+
+
+@test
+def block_of_the_cursor_is_whole_with_large_text(app):
+    """Its text becomes smaller where the block would be cut, and is large again where it is not."""
+    app.close()
+    with text_size(2):
+        app = Program(executable)
+    xdotool("windowsize", shown_window(), "1280", "720")
+    app.window.open(SELECT)
+    zooms = set()
+    for event in (12, 18, 24, 30):
+        app.window.do("goto-event", event)
+        app.window.wait_state("cursor", event)
+        app.window.wait_state("in-sight", "block")
+        zooms.add(app.window.state("zoom"))
+    assert 100 <= min(zooms) < max(zooms) <= 200, zooms

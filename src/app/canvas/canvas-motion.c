@@ -118,6 +118,7 @@ on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer none)
     if (at >= 1) {
         self->motion.tick = 0; // it goes with the answer
         bs_canvas_end_motion(self);
+        g_signal_emit_by_name(self, "view-changed"); // until now all was elsewhere
         return G_SOURCE_REMOVE;
     }
     set_done(self, pow(1 - at, 3)); // slower and slower

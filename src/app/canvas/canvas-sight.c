@@ -103,14 +103,25 @@ bs_canvas_zoom_reset(BsCanvas *self)
     self->least = USUAL;
 }
 
+// Where the desktop wants larger text, and a block is so wide that it would be cut at its side
+// (NULL: none is), text becomes smaller, as far as to the size that it has on other desktops:
+// nobody reads lines by moving the picture for each.
+static double
+scale_for_width(BsCanvas *self, const BsRect *part)
+{
+    const double most = least_scale(self), least = most / bs_text_size(GTK_WIDGET(self));
+    const double width = gtk_widget_get_width(GTK_WIDGET(self));
+    return part ? CLAMP(width / part->width, MIN(least, most), most) : most;
+}
+
 // The zoom at which type has its usual size, or a smaller one at which there is room for all.
 static double
-fitting_zoom(BsCanvas *self)
+fitting_zoom(BsCanvas *self, const BsRect *part)
 {
     const double scale = text_scale(self);
     const double zoom = MIN(gtk_widget_get_width(GTK_WIDGET(self)) / self->scene->width,
                             gtk_widget_get_height(GTK_WIDGET(self)) / self->scene->height);
-    const double least = self->least * least_scale(self);
+    const double least = self->least * scale_for_width(self, part);
     return CLAMP(zoom, MIN(least, MAX_ZOOM), MIN(scale, MAX_ZOOM));
 }
 
@@ -128,7 +139,7 @@ bs_canvas_frame(BsCanvas *self, const BsRect *part, const BsRect *row)
     const double before = self->zoom;
     if (!self->scene || gtk_widget_get_width(GTK_WIDGET(self)) <= 0)
         return;
-    self->zoom = fitting_zoom(self);
+    self->zoom = fitting_zoom(self, part);
     self->x += gtk_widget_get_width(GTK_WIDGET(self)) * (1 / before - 1 / self->zoom) / 2;
     BsRect visible = bs_canvas_visible(self);
     bs_frame_view(self->scene, part, row, &visible);

@@ -3,8 +3,11 @@
 #include "app/kit/colours.h"
 
 #include "support/i18n.h"
+#include "view/layout/frame.h"
 #include "view/scene/look.h"
 #include "view/scene/parts.h"
+
+#include <math.h>
 
 enum { WIDTH = 120, HEIGHT = 100, INSET = 4, MARGIN = 10 }; // at most that wide and high
 
@@ -134,45 +137,73 @@ behind(const BsOverview *self, const BsRect *visible, guint corner)
                     corner & 2 ? visible->y : visible->y + visible->height - height, width, height};
 }
 
-// How much text there is in a part of the scene; the beginning of a line counts more than its rest.
-static double
-text_within(const BsScene *scene, const BsRect *part)
+static gboolean
+has_words_at_edge(const BsScene *scene, const BsRect *visible, const BsRect *part)
 {
-    static const double BEGINNING = 2;
-    const double title_width = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
-    double area = common_area(part, &(BsRect){scene->title_x, 0, title_width, BS_PART_TITLE});
-    for (guint32 i = 0; i < scene->n_rows; i++) {
-        if (common_area(part, &scene->rows[i].rect) > 0) {
-            const BsRect text = text_of(scene, &scene->rows[i]);
-            const gboolean begins = text.x >= part->x && text.x < part->x + part->width;
-            area += common_area(part, &text) * (begins ? BEGINNING : 1);
-        }
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsBox *box = &scene->boxes[i];
+        if (box->parent >= 0 || common_area(part, &box->rect) <= 0)
+            continue;
+        const BsFramedRows rows = bs_frame_rows(scene, box, visible);
+        if ((rows.n_above && part->y < rows.begin) ||
+            (rows.n_below && part->y + part->height > rows.end))
+            return TRUE;
     }
-    for (guint32 i = 0; i < scene->n_edges; i++)
-        area += common_area(part, &scene->edges[i].label_rect);
-    return area;
+    return FALSE;
 }
 
-// How much it hides in a corner of the canvas: of texts, and of blocks.
+static gboolean
+has_words_beside(const BsScene *scene, const BsRect *part)
+{
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        if (common_area(part, &scene->edges[i].label_rect) > 0)
+            return TRUE;
+    }
+    for (guint32 i = 0; i < scene->n_flows; i++) {
+        for (guint32 k = 0; k < scene->flows[i].n_tokens; k++) {
+            if (common_area(part, &scene->flows[i].tokens[k].rect) > 0)
+                return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+// Whether there is text in a part of the scene: in rows, beside them, or of what goes on beyond the
+// edge of the canvas.
+static gboolean
+has_text(const BsScene *scene, const BsRect *visible, const BsRect *part)
+{
+    const double title_width = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
+    const BsRect title = {scene->title_x, 0, title_width, BS_PART_TITLE};
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (common_area(part, &scene->rows[i].rect) <= 0)
+            continue;
+        const BsRect text = text_of(scene, &scene->rows[i]);
+        if (common_area(part, &text) > 0)
+            return TRUE;
+    }
+    return common_area(part, &title) > 0 || has_words_beside(scene, part) ||
+           has_words_at_edge(scene, visible, part);
+}
+
+// How much it hides of blocks in a corner of the canvas; infinite: also text.
 static double
 hidden(const BsOverview *self, const BsScene *scene, const BsRect *visible, guint corner)
 {
-    static const double BLOCK = 0.25;
     const BsRect map = behind(self, visible, corner);
-    double area = text_within(scene, &map);
+    double area = has_text(scene, visible, &map) ? INFINITY : 0;
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         if (scene->boxes[i].depth == 0)
-            area += common_area(&map, &scene->boxes[i].rect) * BLOCK;
+            area += common_area(&map, &scene->boxes[i].rect);
     }
     return area;
 }
 
-// Where it hides least; where it is unless another corner is much better. FALSE: it would hide too
-// much text everywhere.
+// Where it hides least; where it is unless another corner is much better. FALSE: it would hide text
+// everywhere.
 static gboolean
 choose_corner(BsOverview *self, const BsScene *scene, const BsRect *visible)
 {
-    static const double MUCH = 0.08; // of the map
     enum { CORNERS = 4 };
     GtkWidget *widget = GTK_WIDGET(self);
     guint best = (gtk_widget_get_halign(widget) == GTK_ALIGN_START ? 1U : 0U) |
@@ -187,8 +218,7 @@ choose_corner(BsOverview *self, const BsScene *scene, const BsRect *visible)
     }
     gtk_widget_set_halign(widget, best & 1 ? GTK_ALIGN_START : GTK_ALIGN_END);
     gtk_widget_set_valign(widget, best & 2 ? GTK_ALIGN_START : GTK_ALIGN_END);
-    const BsRect map = behind(self, visible, best);
-    return text_within(scene, &map) < MUCH * map.width * map.height;
+    return isfinite(least);
 }
 
 static gboolean

@@ -2,7 +2,7 @@
 //
 // A map of the whole picture in a corner of the canvas, with what is in sight: press or drag to go
 // elsewhere. It is there while a picture of several blocks is larger than the canvas, in the corner
-// where it hides least of them.
+// where it hides least of them; where it would hide text in each corner it is not there.
 #pragma once
 
 #include "app/canvas/canvas.h"

@@ -24,6 +24,7 @@ bs_session_set_function(BsSession *self, const char *name)
         return;
     g_free(self->function);
     self->function = g_strdup(name);
+    self->pair_event = 0;
     bs_session_tell_moved(self);
 }
 
@@ -47,8 +48,26 @@ bs_session_set_compared(BsSession *self, gint before, gint after)
         bs_session_tell_moved(self);
 }
 
-// -- what is not told
-// ------------------------------------------------------------------------------
+void
+bs_session_set_sight(BsSession *self, BsSight sight, guint32 pair)
+{
+    if (self->sight == sight && self->pair == pair)
+        return;
+    self->sight = sight;
+    self->pair = pair;
+    self->pair_event = 0;
+    bs_session_note_pair(self);
+    if (bs_session_is_walkable(self))
+        bs_session_tell_moved(self);
+}
+
+BsSight
+bs_session_sight(BsSession *self)
+{
+    return self->sight;
+}
+
+// -- what is not told ----------------------------------------------------------------------------
 
 void
 bs_session_set_veil(BsSession *self, BsVeil who, guint32 event, const char *table)

@@ -58,7 +58,10 @@ struct _BsSession {
     BsSceneRun scene_run;
     gboolean shows_run;
     guint32 left; // where the cursor was before the run was shown
-    char *told;   // the sentence of the run
+    BsSight sight;
+    guint32 pair;       // the second of the two stages in sight; 0: they are no such pair
+    guint32 pair_event; // what it did with the dealloc that was selected last; 0: none was
+    char *told;         // the sentence of the run
 };
 
 /* Tells everyone that the cursor or the function changed, and with it maybe the selection. */
@@ -82,6 +85,8 @@ void bs_session_drop_veils(BsSession *self);
 gboolean bs_session_keep_veil(BsSession *self);
 /* What the step of the run did. */
 const char *bs_session_run_sentence(BsSession *self);
+/* Notes what the pair in sight did with what is selected. */
+void bs_session_note_pair(BsSession *self);
 /* Where a program is looked at, to be found again in another text of it (session-revise.c). */
 typedef struct BsStand BsStand;
 /* Free with bs_stand_free(); what is selected is found again by bs_stand_select(), which tells. */

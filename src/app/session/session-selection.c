@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is selected, and what that is where the cursor goes.
+// What is selected, what that is where the cursor goes, and what the pair of stages in sight did
+// with it.
 #include "app/session/session-private.h"
 #include "debug/document/as-written.h"
 #include "debug/document/heirs.h"
 #include "debug/document/provenance.h"
+#include "debug/telling/mentions.h"
 
 static char *
 describe_selection(BsSession *self)
@@ -80,11 +82,90 @@ bs_session_follow_selection(BsSession *self)
     return (now.op || now.value) && set_selection(self, now.op, now.value, block);
 }
 
+// -- in the pair of stages in sight ---------------------------------------------------------------
+
+static gboolean
+is_in(const BsStage *stage, guint32 event)
+{
+    return stage->first && stage->first < event && event < stage->last;
+}
+
+// The event of the stage that rewrote the dealloc; 0: none.
+static guint32
+find_lowered(BsSession *self, const BsStage *stage, const BsOp *dealloc)
+{
+    for (guint32 i = stage->first; dealloc && is_in(stage, i + 1); i++) {
+        const BsEvent *event = bs_document_event(self->document, i + 1);
+        if (event->kind == BS_EVENT_LOWER && event->op &&
+            bs_document_dealloc_of(self->document, event->op) == dealloc)
+            return i + 1;
+    }
+    return 0;
+}
+
+// The event of the stage that made the op, which may be a detail of another one; 0: none.
+static guint32
+find_made(BsSession *self, const BsStage *stage, const BsOp *op)
+{
+    guint32 number = op->event;
+    while (is_in(stage, number)) {
+        const BsEvent *event = bs_document_event(self->document, number);
+        if (bs_event_kind_grain(event->kind) != BS_GRAIN_DETAIL)
+            return number;
+        number = event->parent;
+    }
+    return 0;
+}
+
+static const BsOp *
+picked_op(BsSession *self)
+{
+    return self->picked.value ? bs_value_op(self->picked.value) : self->picked.op;
+}
+
+// A name in what is said: it is followed, and what is said stays.
+static gboolean
+is_named(BsSession *self, guint32 event)
+{
+    guint n = 0;
+    const BsMention *mentions = event ? bs_document_mentions(self->document, event, &n) : NULL;
+    for (guint i = 0; i < n; i++) {
+        const BsThing *named = &mentions[i].thing;
+        const BsValue *now = bs_document_value_now(self->document, named->value);
+        if (self->picked.value && (self->picked.value == named->value || self->picked.value == now))
+            return TRUE;
+        if (self->picked.op && self->picked.op == named->op)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+void
+bs_session_note_pair(BsSession *self)
+{
+    const BsOp *op = picked_op(self); // of an argument there is none
+    if (!self->pair || !bs_session_is_walkable(self)) {
+        self->pair_event = 0;
+        return;
+    }
+    const BsStage *stage = bs_document_stage(self->document, self->pair);
+    guint32 event = 0;
+    if (op)
+        event = find_lowered(self, stage, bs_document_dealloc_of(self->document, op));
+    if (op && !event)
+        event = find_made(self, stage, op);
+    if (event || !is_named(self, self->pair_event))
+        self->pair_event = event;
+}
+
+// -- selecting -----------------------------------------------------------------------------------
+
 static void
 select_all(BsSession *self, BsThing picked, const BsOp *op, const BsValue *value,
            const BsBlock *block)
 {
     self->picked = picked;
+    bs_session_note_pair(self);
     if (set_selection(self, op, value, block))
         g_signal_emit_by_name(self, "selected");
 }

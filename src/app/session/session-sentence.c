@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The sentence of the step, what it says besides to whom has not seen such a step before, and what
-// it names.
+// it names. Where the codes do not show the cursor: of a dealloc in one stage beside what it became
+// in the next, what the second one did with it.
 #include "app/session/session-private.h"
 
 #include "debug/document/cursor.h"
@@ -41,6 +42,61 @@ find_aside(BsSession *self)
     return NULL;
 }
 
+// -- of a pair of stages -------------------------------------------------------------------------
+
+enum { BS_NO_EVENT = G_MAXUINT32 };
+
+// What is told of: the event of the cursor, or of the pair in sight; BS_NO_EVENT: the pair as a
+// whole.
+static guint32
+told_event(BsSession *self)
+{
+    const guint32 cursor = bs_session_cursor(self);
+    const BsStage *stage = bs_document_stage(self->document, self->pair);
+    if (self->sight != BS_SIGHT_PAIR || (stage->first < cursor && cursor < stage->last))
+        return cursor;
+    return self->pair_event ? self->pair_event : BS_NO_EVENT;
+}
+
+// What both codes are, where nothing of them is selected.
+static char *
+tell_sides(BsSession *self)
+{
+    const BsStage *stage = bs_document_stage(self->document, self->pair);
+    const char *pass = stage->pass->name;
+    return stage->pass->lowers_frees
+               ? g_strdup_printf(_("On the left each dealloc, on the right what %s made of it"),
+                                 pass)
+               : g_strdup_printf(
+                     _("On the left the code before %s, on the right with the frees that it adds"),
+                     pass);
+}
+
+static char *
+tell_away(BsSession *self)
+{
+    const guint32 event = told_event(self), cursor = bs_session_cursor(self);
+    const guint32 number = bs_session_stage(self);
+    const BsPass *pass = bs_document_stage(self->document, number)->pass;
+    g_autofree char *sides = event == BS_NO_EVENT ? tell_sides(self) : NULL;
+    const char *said = sides ? sides : bs_document_explain(self->document, event);
+    if (self->sight == BS_SIGHT_PAIR && event == cursor)
+        return g_strdup(said);
+    if (!pass)
+        return g_strdup_printf(_("%s. The cursor is at the input"), said);
+    return g_strdup_printf(_("%s. The cursor is at event %u, in stage %u, %s"), said, cursor,
+                           number, pass->name);
+}
+
+// -- what is said --------------------------------------------------------------------------------
+
+static const char *
+keep_sentence(BsSession *self, char *sentence)
+{
+    g_free(self->sentence);
+    return self->sentence = sentence;
+}
+
 const char *
 bs_session_sentence(BsSession *self)
 {
@@ -48,12 +104,11 @@ bs_session_sentence(BsSession *self)
         return "";
     if (self->shows_run && bs_run_is_loaded(self->run))
         return bs_session_run_sentence(self);
+    if (self->sight != BS_SIGHT_CURSOR)
+        return keep_sentence(self, tell_away(self));
     const char *sentence = bs_document_explain(self->document, bs_session_cursor(self));
     const char *aside = find_aside(self);
-    if (!aside)
-        return sentence;
-    g_free(self->sentence);
-    return self->sentence = g_strdup_printf("%s. %s", sentence, aside);
+    return aside ? keep_sentence(self, g_strdup_printf("%s. %s", sentence, aside)) : sentence;
 }
 
 // -- what it names -------------------------------------------------------------------------------
@@ -64,10 +119,10 @@ bs_session_mentions(BsSession *self)
     if (self->shows_run && bs_run_is_loaded(self->run))
         return bs_text_mentions(bs_session_sentence(self));
     guint n = 0;
+    const gboolean walkable = bs_session_is_walkable(self);
+    const guint32 event = walkable ? told_event(self) : BS_NO_EVENT;
     const BsMention *mentions =
-        bs_session_is_walkable(self)
-            ? bs_document_mentions(self->document, bs_session_cursor(self), &n)
-            : NULL;
+        event != BS_NO_EVENT ? bs_document_mentions(self->document, event, &n) : NULL;
     GArray *all = g_array_sized_new(FALSE, FALSE, sizeof(BsMention), n);
     return mentions ? g_array_append_vals(all, mentions, n) : all;
 }

@@ -108,6 +108,8 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
     bs_session_clear_selection(self);
     bs_session_hover(self, NULL);
     bs_session_drop_veils(self);
+    self->sight = BS_SIGHT_CURSOR; // of stages of the program before
+    self->pair = self->pair_event = 0;
     self->document = document;
     if (!load->revises)
         self->lesson = g_steal_pointer(&load->lesson);

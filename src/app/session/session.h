@@ -123,6 +123,13 @@ BsRun *bs_session_run(BsSession *session);
    Once it is not shown any more, the cursor is where it was before. */
 void bs_session_set_shows_run(BsSession *session, gboolean shows);
 gboolean bs_session_shows_run(BsSession *session);
+// What the codes are in which the sentence is read: that at the cursor; the ends of other stages; a
+// stage and the one before, which has the deallocs that the stage lowers.
+typedef enum BsSight { BS_SIGHT_CURSOR, BS_SIGHT_STAGES, BS_SIGHT_PAIR } BsSight;
+/* Has the sentence be about what is seen: of a pair, `pair` is the second stage, else 0. `moved` is
+   emitted. */
+void bs_session_set_sight(BsSession *session, BsSight sight, guint32 pair);
+BsSight bs_session_sight(BsSession *session);
 /* What a breakpoint of the run stops at: "%c is set". Free with g_free(). */
 char *bs_session_run_stop_text(BsSession *session, guint index);
 /* The number of the buffer in which a memref is now, in the run; 0: none. */

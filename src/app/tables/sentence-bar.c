@@ -126,9 +126,19 @@ update(BsSentenceBar *self)
     bs_sentence_bar_fit(self);
 }
 
+// Of what is selected is told where the cursor is not in sight.
+static void
+on_selected(BsSentenceBar *self)
+{
+    if (bs_session_sight(self->session) == BS_SIGHT_PAIR)
+        update(self);
+}
+
 static void
 listen(BsSentenceBar *self)
 {
+    g_signal_connect_object(self->session, "selected", G_CALLBACK(on_selected), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(self->session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     bs_sentence_links_init(self->sentence, self->session);
     bs_sentence_links_tell_keys(self->sentence);

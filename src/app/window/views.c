@@ -12,7 +12,8 @@ typedef struct BsViews {
     const BsHost *host;
     BsPanes *panes;
     BsInspector *inspector;
-    BsCodeLink *link; // between the code views
+    BsCodeLink *link;  // between the code views
+    gboolean lowering; // deallocs are beside their lowering
 } BsViews;
 
 // -- zoom and stages -----------------------------------------------------------------------------
@@ -120,15 +121,34 @@ tell_sides(BsViews *self)
         g_variant_new_int32((gint32)bs_code_view_gaps(bs_panes_right(self->panes))));
 }
 
+// What is said is about what is seen. Elsewhere a view shows the cursor.
+static void
+tell_sight(BsViews *self)
+{
+    BsSession *session = self->host->session;
+    const gint left = bs_code_view_stage(bs_panes_left(self->panes));
+    const gint right = bs_code_view_stage(bs_panes_right(self->panes));
+    if (!self->lowering || !bs_session_is_walkable(session) || left == BS_CODE_AT_CURSOR ||
+        right == BS_CODE_AT_CURSOR) {
+        bs_session_set_sight(session, BS_SIGHT_CURSOR, 0);
+        return;
+    }
+    const guint32 stage = bs_document_lowering_stage(bs_session_document(session));
+    const gboolean pair = stage && left == (gint)stage - 1 && right == (gint)stage;
+    bs_session_set_sight(session, pair ? BS_SIGHT_PAIR : BS_SIGHT_STAGES, pair ? stage : 0);
+}
+
 // Cards under deallocs, and ribbons to what became of them; both codes are scrolled together.
 static void
 set_lowering(BsViews *self, gboolean on)
 {
     g_autoptr(GVariant) locked = bs_command_state(self->host->actions, "lock-scrolling");
+    self->lowering = on;
     bs_code_view_set_cards(bs_panes_left(self->panes), on);
     bs_ribbons_show(bs_panes_ribbons(self->panes), on);
     bs_code_link_set_locked(self->link, on || g_variant_get_boolean(locked));
     tell_sides(self);
+    tell_sight(self);
 }
 
 // The code with its deallocs, or retains, beside what they are lowered to, in whichever system.
@@ -169,6 +189,7 @@ static void
 on_pane_stage(BsViews *self)
 {
     tell_sides(self);
+    tell_sight(self);
     bs_command_set_state(self->host->actions, "left-stage",
                          g_variant_new_int32(bs_code_view_stage(bs_panes_left(self->panes))));
     bs_command_set_state(self->host->actions, "right-stage",
@@ -289,6 +310,7 @@ init(gpointer part)
     bs_host_connect(host, host->session, "notify::naming", G_CALLBACK(on_naming), self);
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_naming), self);
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);
+    bs_host_connect(host, host->session, "loaded", G_CALLBACK(tell_sight), self);
     bs_host_connect(host, host->session, "moved", G_CALLBACK(tell_sides), self);
     on_naming(self);
     bs_host_connect(host, host->session, "hovered", G_CALLBACK(on_hovered), self);

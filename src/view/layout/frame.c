@@ -73,6 +73,17 @@ frame_axis(double at, double visible, double size, Span part, Span row)
     return CLAMP(at, 0, size - visible);
 }
 
+// The title is not cut: it is seen with what has to be, or not at all.
+static double
+clear_of_title(double at, double visible, Span part, Span row)
+{
+    enum { BELOW = BS_PART_TITLE - 2 }; // where a box on top has all of its border
+    const Span *seen = part.length <= visible ? &part : &row;
+    if (at <= 0 || at >= BELOW)
+        return at;
+    return seen->begin + seen->length <= visible ? 0 : BELOW;
+}
+
 void
 bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRect *view)
 {
@@ -81,8 +92,10 @@ bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRec
     row = row ? row : part;
     view->x = frame_axis(view->x, view->width, whole.width, (Span){part->x, part->width},
                          (Span){row->x, row->width});
-    view->y = frame_axis(view->y, view->height, whole.height, (Span){part->y, part->height},
-                         (Span){row->y, row->height});
+    const Span high = {part->y, part->height}, line = {row->y, row->height};
+    view->y = frame_axis(view->y, view->height, whole.height, high, line);
+    if (scene->height > view->height)
+        view->y = clear_of_title(view->y, view->height, high, line);
 }
 
 // Out of one row it may come into one of a box beside it.

@@ -20,7 +20,7 @@ BsScene *bs_scene_new_in(BsDocument *document, BsOp *function, const BsSceneOpti
                          const BsRect *view);
 
 /* Moves the view: all of the scene is in it, or all of the part (NULL: none matters) and, where
-   that is larger than the view, the row in it (or NULL). */
+   that is larger than the view, the row in it (or NULL). Of the title there is all or nothing. */
 void bs_frame_view(const BsScene *scene, const BsRect *part, const BsRect *row, BsRect *view);
 
 // What of a box that goes on above or below a view is shown there in whole rows.
