@@ -111,6 +111,8 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
     self->document = document;
     if (!load->revises)
         self->lesson = g_steal_pointer(&load->lesson);
+    const gboolean again =
+        load->revises || (self->file && load->file && g_file_equal(self->file, load->file));
     g_set_object(&self->file, load->file);
     self->import = load->import;
     self->advice = load->advice;
@@ -135,7 +137,7 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
         bs_session_start_check_soon(self);
     else
         bs_session_start_check(self);
-    bs_run_set_document(self->run, document);
+    bs_run_set_document(self->run, document, again);
     if (self->shows_run) {
         self->left = bs_session_cursor(self);
         bs_document_goto_stage(document, bs_session_stage(self));
@@ -482,7 +484,7 @@ bs_session_dispose(GObject *object)
     BsSession *self = BS_SESSION(object);
     bs_session_cancel(self);
     bs_session_stop_check(self);
-    bs_run_set_document(self->run, NULL);
+    bs_run_set_document(self->run, NULL, FALSE);
     g_clear_object(&self->file);
     g_clear_pointer(&self->text, g_bytes_unref);
     G_OBJECT_CLASS(bs_session_parent_class)->dispose(object);
