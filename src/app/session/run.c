@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/session/run.h"
 
+#include "app/kit/give-back.h"
 #include "app/session/run-work-private.h"
 #include "debug/document/cursor.h"
 #include "debug/marks/run-last.h"
@@ -177,6 +178,7 @@ make_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsRun) self = data;
     BsRunWork *work = g_task_get_task_data(G_TASK(result));
+    bs_give_back_soon();
     if (g_task_get_cancellable(G_TASK(result)) != self->working) // of another program
         return;
     if (work->inputs) {

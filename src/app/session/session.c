@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/kit/give-back.h"
 #include "app/session/load.h"
 #include "app/session/preferences.h"
 #include "app/session/session-private.h"
@@ -207,6 +208,7 @@ load_done(GObject *none, GAsyncResult *result, gpointer data)
         g_signal_emit(self, signals[UNREAD], 0);
     bs_document_free(unread);
     bs_document_free(before); // until now the views held parts of it, and the lesson's pane of that
+    bs_give_back_soon();
     bs_lesson_free(lesson_before);
     if (document && !self->lesson && bs_document_upstream(document) != self->upstream)
         run_again(self); // the rules were changed meanwhile
@@ -498,6 +500,7 @@ bs_session_finalize(GObject *object)
     g_object_unref(self->run);
     bs_document_free(self->document);
     bs_document_free(self->unread);
+    bs_give_back_soon();
     g_clear_pointer(&self->revised, g_bytes_unref);
     bs_lesson_free(self->lesson);
     bs_visits_clear(&self->visits);
