@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/application.h"
+#include "app/kit/give-back.h"
 #include "app/session/standard-input.h"
 #include "app/session/where.h"
 #include "debug/dump/program.h"
 #include "support/i18n.h"
 
 #include <libintl.h>
-#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
-
-// A window lives for days and opens and closes programs on threads. With an arena for each thread,
-// and thresholds that grow with what was freed, glibc keeps most of what was used once.
-static void
-give_memory_back(void)
-{
-    enum { THRESHOLD = 128 << 10 }; // of glibc's documentation
-    mallopt(M_ARENA_MAX, 1);
-    mallopt(M_MMAP_THRESHOLD, THRESHOLD);
-    mallopt(M_TRIM_THRESHOLD, THRESHOLD);
-}
 
 // The program and its arguments behind `--`; NULL: there is none.
 static char **
@@ -57,7 +46,7 @@ open_program(BsApplication *self, int argc, char **argv, char **program)
 int
 main(int argc, char **argv)
 {
-    give_memory_back();
+    bs_give_back_init();
     char **program = find_program(argc, argv);
     if (program)
         argc = (int)(program - argv) - 1;

@@ -604,3 +604,35 @@ def run_of_a_refused_stage_is_marked(app):
     app.window.do("stage", 0)
     ran(app, "2, iota")
     wait("no note", lambda: not note())
+
+
+@test
+def what_is_run_stays_while_the_source_is_edited(app):
+    """The input and the step, also when the function is called otherwise; what does not fit any more is said to be so."""
+    def edited(steps):
+        wait("a run of that", lambda: (app.window.state("edit-state") == "run" and
+                                       app.window.states("run-ending", "run-steps") == ("returned", steps)))
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    steps = app.window.state("run-steps")
+    went(app, 9)
+    app.window.do("edit")
+    app.window.wait_state("edit", True)
+    app.window.do("write-source", LOOP.replace("  return", "  %more = arith.addi %result, %x : i32\n  return"))
+    edited(steps + 1)
+    assert app.window.states("run-args", "run-at") == ("2, 5", 9)
+    app.window.do("write-source", LOOP.replace("@sum", "@total"))
+    edited(steps)
+    assert app.window.states("run-args", "run-at", "function") == ("2, 5", 9, "total")
+    went(app, steps)
+    app.window.do("layout", "explore")
+    app.window.do("write-source", LOOP.replace("  %now = arith.addi %had, %x : i32\n", "").replace("%now", "%x"))
+    app.window.wait_state("edit-state", "run")
+    app.window.do("layout", "run")
+    edited(steps - 2)
+    assert app.window.states("run-args", "run-at") == ("2, 5", steps - 2)
+    assert "does not fit" not in app.window.state("message")
+    app.window.do("write-source", LOOP.replace("%x: i32)", "%x: i32, %y: memref<2xi8>)"))
+    wait("that it does not fit", lambda: "The input 2, 5 does not fit @sum any more: it is run with" in
+         app.window.state("message"))
+    assert app.window.state("run-args").count(",") == 2 and app.window.state("run-ending") == "returned"

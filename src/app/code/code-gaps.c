@@ -5,6 +5,7 @@
 #include "app/code/code-tops.h"
 #include "app/code/code-wrap.h"
 #include "app/kit/colours.h"
+#include "app/kit/patch.h"
 
 struct _BsGapView {
     GtkSourceView parent_instance;
@@ -13,6 +14,8 @@ struct _BsGapView {
     int row;             // its height
     GArray *struck;      // of Struck, by line
     GArray *said;        // of Said
+    GArray *patches;     // of BsTextLines
+    guint patched;       // how often
     gboolean full;       // what is below lines is for others
     gboolean whole;      // no row is cut
     int width, row_then; // for which lines were wrapped
@@ -370,11 +373,53 @@ draw_struck(BsGapView *self, GtkSnapshot *snapshot, const Struck *struck, const 
     gtk_snapshot_restore(snapshot);
 }
 
+// -- lines that look otherwise -------------------------------------------------------------------
+
+void
+bs_gap_view_patch(BsGapView *self, BsTextLines lines, gboolean begins)
+{
+    enum { MOST = 8 };
+    if (begins) {
+        g_array_set_size(self->patches, 0);
+        self->patched++;
+    }
+    BsTextLines *last =
+        self->patches->len < MOST ? NULL : &g_array_index(self->patches, BsTextLines, MOST - 1);
+    if (last)
+        *last = (BsTextLines){MIN(last->first, lines.first), MAX(last->end, lines.end)};
+    else if (lines.first < lines.end)
+        g_array_append_val(self->patches, lines);
+}
+
+static void
+draw_patch(BsGapView *self, GtkSnapshot *snapshot, const BsTextLines *lines,
+           const GdkRectangle *seen)
+{
+    GtkTextView *view = GTK_TEXT_VIEW(self);
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+    GtkTextIter at;
+    int top, bottom, height;
+    gtk_text_buffer_get_iter_at_line(buffer, &at, (int)lines->first);
+    gtk_text_view_get_line_yrange(view, &at, &top, &height);
+    gtk_text_buffer_get_iter_at_line(buffer, &at, (int)lines->end - 1);
+    gtk_text_view_get_line_yrange(view, &at, &bottom, &height);
+    const int begin = MAX(top, seen->y), end = MIN(bottom + height, seen->y + seen->height);
+    if (begin < end)
+        bs_patch_snapshot(snapshot,
+                          &GRAPHENE_RECT_INIT((float)seen->x, (float)begin, (float)seen->width,
+                                              (float)(end - begin)),
+                          self->patched);
+}
+
 static void
 bs_gap_view_snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot)
 {
     BsGapView *self = BS_GAP_VIEW(view);
     GdkRectangle seen;
+    if (layer == GTK_TEXT_VIEW_LAYER_BELOW_TEXT && self->patches->len)
+        gtk_text_view_get_visible_rect(view, &seen);
+    for (guint i = 0; layer == GTK_TEXT_VIEW_LAYER_BELOW_TEXT && i < self->patches->len; i++)
+        draw_patch(self, snapshot, &g_array_index(self->patches, BsTextLines, i), &seen);
     GTK_TEXT_VIEW_CLASS(bs_gap_view_parent_class)->snapshot_layer(view, layer, snapshot);
     if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT)
         return;
@@ -459,6 +504,7 @@ bs_gap_view_finalize(GObject *object)
     g_array_unref(self->gaps);
     g_array_unref(self->struck);
     g_array_unref(self->said);
+    g_array_unref(self->patches);
     g_ptr_array_unref(self->tags);
     G_OBJECT_CLASS(bs_gap_view_parent_class)->finalize(object);
 }
@@ -479,6 +525,7 @@ bs_gap_view_init(BsGapView *self)
 {
     self->gaps = g_array_new(FALSE, FALSE, sizeof(BsDiffGap));
     self->tags = g_ptr_array_new();
+    self->patches = g_array_new(FALSE, FALSE, sizeof(BsTextLines));
     self->struck = g_array_new(FALSE, FALSE, sizeof(Struck));
     g_array_set_clear_func(self->struck, clear_struck);
     self->said = g_array_new(FALSE, FALSE, sizeof(Said));

@@ -27,5 +27,8 @@ void bs_gap_view_unsay(BsGapView *view);
 /* Whether rows are left away of which there is only a part in sight, as lines are wrapped: for who
    cannot scroll. */
 void bs_gap_view_show_whole_rows(BsGapView *view, gboolean whole);
+/* Some lines look otherwise from now on: they are drawn anew as wholes (app/kit/patch.h), as are
+   those of the last time. `begins`: these are the first of this time. */
+void bs_gap_view_patch(BsGapView *view, BsTextLines lines, gboolean begins);
 /* How many rows would have room where nothing is, not even the end of a line. */
 guint32 bs_gap_view_rows(BsGapView *view);

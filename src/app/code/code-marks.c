@@ -69,6 +69,7 @@ bs_code_marks_clear(BsCodeView *self)
     for (BsCodeTag tag = BS_CODE_TAG_CHANGED; tag < BS_N_CODE_TAGS; tag++)
         bs_code_remove_tag(GTK_TEXT_BUFFER(self->paper.buffer), self->paper.tags[tag]);
     self->not_hovered = FALSE;
+    bs_gap_view_patch(BS_GAP_VIEW(self->view), (BsTextLines){0, 0}, TRUE);
 }
 
 void
@@ -81,6 +82,8 @@ bs_code_marks_tag(BsCodeView *self, BsCodeTag tag, guint32 first, guint32 last)
     if (!gtk_text_iter_ends_line(&end))
         gtk_text_iter_forward_to_line_end(&end);
     gtk_text_buffer_apply_tag(buffer, self->paper.tags[tag], &begin, &end);
+    if (tag != BS_CODE_TAG_DEALLOC)
+        bs_gap_view_patch(BS_GAP_VIEW(self->view), (BsTextLines){first, last + 1}, FALSE);
 }
 
 const BsOpLines *

@@ -3,6 +3,7 @@
 
 #include "app/kit/context-menu.h"
 #include "app/kit/drop-down.h"
+#include "app/kit/patch.h"
 #include "app/kit/text-size.h"
 #include "support/i18n.h"
 
@@ -13,6 +14,7 @@ struct _BsRunPane {
     GtkEntry *args;
     GtkLabel *problem, *note, *values;
     GtkWidget *values_room; // does not become lower while one walks: what is below it stays
+    guint steps_shown;      // how many were
     int values_height;
     GtkWidget *stop, *working;
     GtkSpinner *spinner;
@@ -189,6 +191,8 @@ show_values(BsRunPane *self, const BsRunMoment *moment)
         const BsRunValue *value = &g_array_index(moment->values, BsRunValue, i);
         g_string_append_printf(out, "%s%s = %s", i ? "\n" : "", value->name, value->text);
     }
+    self->steps_shown++;
+    gtk_widget_queue_draw(GTK_WIDGET(self));
     gtk_label_set_text(self->values, out->str);
     gtk_widget_set_visible(GTK_WIDGET(self->values), out->len > 0);
     keep_room_of_values(self, moment ? moment->values->len : 0);
@@ -314,6 +318,17 @@ bs_run_pane_listen(BsSessionBox *box)
     on_inputs(self);
 }
 
+// The values of a step are many words, of which each may differ.
+static void
+bs_run_pane_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    BsRunPane *self = BS_RUN_PANE(widget);
+    graphene_rect_t place;
+    if (gtk_widget_compute_bounds(self->values_room, widget, &place))
+        bs_patch_snapshot(snapshot, &place, self->steps_shown);
+    GTK_WIDGET_CLASS(bs_run_pane_parent_class)->snapshot(widget, snapshot);
+}
+
 static void
 bs_run_pane_dispose(GObject *object)
 {
@@ -328,6 +343,7 @@ bs_run_pane_class_init(BsRunPaneClass *klass)
 {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     BS_SESSION_BOX_CLASS(klass)->listen = bs_run_pane_listen;
+    widget_class->snapshot = bs_run_pane_snapshot;
     G_OBJECT_CLASS(klass)->dispose = bs_run_pane_dispose;
     g_type_ensure(BS_TYPE_HEAP_VIEW);
     gtk_widget_class_set_template_from_resource(widget_class,

@@ -17,6 +17,8 @@ typedef struct BsRunWork {
     BsHeapMap *map;
     guint32 stage;
     char *function, *args;
+    gboolean may_find; // another input, when that one does not fit,
+    char *replaced;    // which then is here
     BsNaming naming;
     GPtrArray *inputs; // that are found
     GError *error;

@@ -17,6 +17,7 @@ bs_run_work_free(gpointer data)
     g_clear_error(&work->error);
     g_free(work->function);
     g_free(work->args);
+    g_free(work->replaced);
     g_free(work);
 }
 
@@ -39,17 +40,28 @@ find_inputs(BsRunWork *work, GCancellable *cancellable)
         work->args = g_strdup(((BsRunInput *)work->inputs->pdata[first])->args);
 }
 
-void
-bs_run_work_make(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static void
+record(BsRunWork *work, GCancellable *cancellable)
 {
-    BsRunWork *work = data;
-    load(work, cancellable);
     if (!work->args)
         find_inputs(work, cancellable);
     const BsExecuteOptions options = {
         .function = work->function, .args = work->args, .cancellable = cancellable};
     if (!work->error)
         work->record = bs_run_record_new(work->document, work->stage, &options, &work->error);
+}
+
+void
+bs_run_work_make(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    BsRunWork *work = data;
+    load(work, cancellable);
+    record(work, cancellable);
+    if (work->error && work->args && work->may_find) {
+        g_clear_error(&work->error);
+        work->replaced = g_steal_pointer(&work->args);
+        record(work, cancellable);
+    }
     if (work->record) {
         bs_document_goto(work->document, bs_document_stage(work->document, work->stage)->last);
         work->map = bs_heap_map_new(work->document, work->record);

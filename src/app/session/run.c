@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/session/run.h"
 
+#include "app/kit/give-back.h"
 #include "app/session/run-work-private.h"
 #include "debug/document/cursor.h"
+#include "debug/marks/run-last.h"
+#include "debug/verdict/run-own.h"
 
 struct _BsRun {
     GObject parent_instance;
@@ -16,11 +19,11 @@ struct _BsRun {
         lent; // a worker looks for something in these two, and has them when they are forgotten
     BsHeapMap *map;
     const BsRunMoment *moment; // the record's
-    GHashTable *ops;           // id -> op of the session's document, at that stage
-    GHashTable *values;        // id -> value, likewise
-    GHashTable *jumps;         // id of an op -> number of its first jump + 1
+    BsRunOwn own;
     char *error;
-    guint32 stage; // that is asked for, with
+    BsRunLast last; // that was asked for, or stood there when the document went
+    char *replaced; // see bs_run_replaced_args()
+    guint32 stage;  // that is asked for, with
     char *function;
     GPtrArray *inputs; // of these; NULL: not known yet
     GArray *stops;     // BsRunStop
@@ -77,10 +80,9 @@ forget_run(BsRun *self)
         bs_run_record_free(self->record);
     self->record = NULL;
     self->lent = FALSE;
-    g_clear_pointer(&self->ops, g_hash_table_unref);
-    g_clear_pointer(&self->values, g_hash_table_unref);
-    g_clear_pointer(&self->jumps, g_hash_table_unref);
+    bs_run_own_clear(&self->own);
     g_clear_pointer(&self->error, g_free);
+    g_clear_pointer(&self->replaced, g_free);
 }
 
 static void
@@ -104,9 +106,13 @@ forget_stops_of_buffers(BsRun *self)
 }
 
 void
-bs_run_set_document(BsRun *self, BsDocument *document)
+bs_run_set_document(BsRun *self, BsDocument *document, gboolean again)
 {
     leave(&self->working);
+    if (!again)
+        bs_run_last_clear(&self->last);
+    else if (self->moment)
+        bs_run_last_note(&self->last, self->function, self->map->args, self->moment->step);
     forget_run(self);
     forget_inputs(self);
     g_clear_pointer(&self->document, bs_document_free);
@@ -115,37 +121,6 @@ bs_run_set_document(BsRun *self, BsDocument *document)
     set_working(self, NULL, FALSE);
     g_signal_emit(self, signals[LOADED], 0);
     g_signal_emit(self, signals[STOPS], 0);
-}
-
-static void
-note_value(BsRun *self, BsValue *value)
-{
-    g_hash_table_insert(self->values, GUINT_TO_POINTER(value->id), value);
-}
-
-static BsWalk
-note_op(BsOp *op, gpointer run)
-{
-    BsRun *self = run;
-    g_hash_table_insert(self->ops, GUINT_TO_POINTER(op->id), op);
-    for (guint32 i = 0; i < op->n_results; i++)
-        note_value(self, bs_op_result(op, i));
-    for (guint32 k = 0; k < op->n_regions; k++) {
-        bs_region_for_each (bs_op_region(op, k), block) {
-            for (guint32 i = 0; i < block->n_args; i++)
-                note_value(self, block->args[i]);
-        }
-    }
-    return BS_WALK_ON;
-}
-
-static void
-note_ops(BsDocument *document, gpointer run)
-{
-    BsRun *self = run;
-    self->ops = g_hash_table_new(NULL, NULL);
-    self->values = g_hash_table_new(NULL, NULL);
-    bs_op_walk_preorder(bs_document_ir(document)->root, note_op, self);
 }
 
 // -- making one ----------------------------------------------------------------------------------
@@ -185,24 +160,13 @@ list_inputs(BsRun *self)
 }
 
 static void
-note_jumps(BsRun *self)
-{
-    const BsProgram *program = bs_run_record_program(self->record);
-    self->jumps = g_hash_table_new(NULL, NULL);
-    for (guint32 i = bs_program_n_jumps(program); i-- > 0;) // the first one of an op stays
-        g_hash_table_insert(self->jumps, GUINT_TO_POINTER(bs_program_jump(program, i)->id),
-                            GUINT_TO_POINTER(i + 1));
-}
-
-static void
 take_run(BsRun *self, BsRunWork *work)
 {
     self->document = g_steal_pointer(&work->document);
     self->record = g_steal_pointer(&work->record);
     self->map = g_steal_pointer(&work->map);
-    bs_document_visit(self->shown, bs_document_stage(self->shown, work->stage)->last, note_ops,
-                      self);
-    note_jumps(self);
+    self->replaced = g_steal_pointer(&work->replaced);
+    bs_run_own_note(&self->own, self->shown, work->stage, self->record);
     self->moment = bs_run_record_go(self->record, self->document,
                                     MIN(work->step, bs_run_record_steps(self->record)));
     if (!self->function)
@@ -214,6 +178,7 @@ make_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsRun) self = data;
     BsRunWork *work = g_task_get_task_data(G_TASK(result));
+    bs_give_back_soon();
     if (g_task_get_cancellable(G_TASK(result)) != self->working) // of another program
         return;
     if (work->inputs) {
@@ -232,14 +197,16 @@ make_done(GObject *none, GAsyncResult *result, gpointer data)
     list_inputs(self);
 }
 
-void
-bs_run_start(BsRun *self, guint32 stage, const char *function, const char *args, guint64 step)
+static void
+start(BsRun *self, guint32 stage, const BsRunLast *asked, gboolean may_find)
 {
     const BsStage *of = self->shown ? bs_document_stage(self->shown, stage) : NULL;
     if (!of || !of->reached || !bs_document_ir(self->shown))
         return;
-    BsRunWork *work = new_work(self, stage, function, args);
-    work->step = step;
+    const char *function = asked->function;
+    BsRunWork *work = new_work(self, stage, function, asked->args);
+    work->step = asked->step;
+    work->may_find = may_find;
     leave(&self->working);
     forget_run(self);
     forget_stops_of_buffers(self);
@@ -254,6 +221,39 @@ bs_run_start(BsRun *self, guint32 stage, const char *function, const char *args,
     set_working(self, g_cancellable_new(), TRUE);
     g_signal_emit(self, signals[LOADED], 0);
     start_work(self, self->working, work, bs_run_work_make, make_done);
+}
+
+void
+bs_run_start(BsRun *self, guint32 stage, const char *function, const char *args, guint64 step)
+{
+    bs_run_last_note(&self->last, function, args, step);
+    start(self, stage, &self->last, FALSE);
+}
+
+void
+bs_run_resume(BsRun *self, guint32 stage, const char *function)
+{
+    const BsRunLast *last = &self->last;
+    if (!self->shown)
+        return;
+    if (bs_run_last_is_other(last, self->shown, function))
+        bs_run_last_note(&self->last, function, NULL, 0);
+    else
+        bs_run_last_note(&self->last, function, last->args, last->step);
+    start(self, stage, last, TRUE);
+}
+
+const char *
+bs_run_resumed_function(BsRun *self)
+{
+    const char *function = self->last.function;
+    return function && bs_document_find_function(self->shown, function) ? function : NULL;
+}
+
+const char *
+bs_run_replaced_args(BsRun *self)
+{
+    return self->replaced;
 }
 
 void
@@ -353,7 +353,7 @@ bs_run_document(BsRun *self)
 const BsOp *
 bs_run_find_own_op(BsRun *self, guint32 id)
 {
-    return id && self->ops ? g_hash_table_lookup(self->ops, GUINT_TO_POINTER(id)) : NULL;
+    return bs_run_own_find_op(&self->own, id);
 }
 
 const BsOp *
@@ -365,7 +365,7 @@ bs_run_own_op(BsRun *self, const BsOp *op)
 const BsValue *
 bs_run_own_value(BsRun *self, guint32 id)
 {
-    return self->values ? g_hash_table_lookup(self->values, GUINT_TO_POINTER(id)) : NULL;
+    return bs_run_own_find_value(&self->own, id);
 }
 
 // -- the cursor ----------------------------------------------------------------------------------
@@ -421,13 +421,10 @@ static guint64
 count(BsRun *self, const BsOp *op, guint32 i)
 {
     const BsMachine *machine = op ? machine_of(self) : NULL;
-    const guint32 first = GPOINTER_TO_UINT(
-        machine ? g_hash_table_lookup(self->jumps, GUINT_TO_POINTER(op->id)) : NULL);
-    const BsProgram *program = first ? bs_run_record_program(self->record) : NULL;
-    if (!first || first - 1 + i >= bs_program_n_jumps(program) ||
-        bs_program_jump(program, first - 1 + i)->id != op->id)
-        return 0;
-    return bs_machine_taken(machine, first - 1 + i);
+    guint32 jump;
+    return machine && bs_run_own_jump(&self->own, self->record, op, i, &jump)
+               ? bs_machine_taken(machine, jump)
+               : 0;
 }
 
 guint64
@@ -588,6 +585,7 @@ bs_run_finalize(GObject *object)
     leave(&self->working);
     forget_run(self);
     forget_inputs(self);
+    bs_run_last_clear(&self->last);
     bs_document_free(self->document);
     g_array_unref(self->stops);
     G_OBJECT_CLASS(bs_run_parent_class)->finalize(object);

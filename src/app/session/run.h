@@ -19,14 +19,22 @@ G_DECLARE_FINAL_TYPE(BsRun, bs_run, BS, RUN, GObject)
 
 BsRun *bs_run_new(void);
 /* The document whose program is run from now on; NULL: none. What was run is forgotten, and what
-   works is stopped. Borrowed. */
-void bs_run_set_document(BsRun *run, BsDocument *document);
+   works is stopped; of another text of the same program (`again`) bs_run_resume() knows what was
+   run, and where one stood. Borrowed. */
+void bs_run_set_document(BsRun *run, BsDocument *document, gboolean again);
 
 // -- making one ----------------------------------------------------------------------------------
 
 /* Runs a function (NULL: the first that can be) at the end of a stage, with an input as --args
    takes it (NULL: one that is found); `loaded` follows. The cursor then stands at `step`. */
 void bs_run_start(BsRun *run, guint32 stage, const char *function, const char *args, guint64 step);
+/* Runs a function as it was run in the text of the program before: with that input where it still
+   fits, else with one that is found, and the cursor stands where it stood, or at the last step. */
+void bs_run_resume(BsRun *run, guint32 stage, const char *function);
+/* The function that was run in the text before, and is still there; NULL: none. Borrowed. */
+const char *bs_run_resumed_function(BsRun *run);
+/* The input that did not fit any more, so that the run has one that was found; NULL: none. */
+const char *bs_run_replaced_args(BsRun *run);
 /* Stops at once what works: what was executed until then can be walked. */
 void bs_run_stop(BsRun *run);
 gboolean bs_run_is_busy(BsRun *run);

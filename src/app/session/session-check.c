@@ -4,6 +4,7 @@
 // document of its own, when the program is there. Nothing waits for it. First its stages are
 // executed, whose verdicts are told one by one, within the limits below; then it is looked for what
 // brought them.
+#include "app/kit/give-back.h"
 #include "app/session/session-private.h"
 #include "debug/verdict/execute.h"
 
@@ -126,6 +127,7 @@ check_done(GObject *none, GAsyncResult *result, gpointer data)
 {
     g_autoptr(BsSession) self = data;
     GPtrArray *findings = g_task_propagate_pointer(G_TASK(result), NULL);
+    bs_give_back_soon();
     if (g_task_get_cancellable(G_TASK(result)) != self->checking || !findings) { // of another one
         g_clear_pointer(&findings, g_ptr_array_unref);
         return;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/kit/give-back.h"
 #include "app/session/load.h"
 #include "app/session/preferences.h"
 #include "app/session/session-private.h"
@@ -113,6 +114,8 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
     self->document = document;
     if (!load->revises)
         self->lesson = g_steal_pointer(&load->lesson);
+    const gboolean again =
+        load->revises || (self->file && load->file && g_file_equal(self->file, load->file));
     g_set_object(&self->file, load->file);
     self->import = load->import;
     self->advice = load->advice;
@@ -137,7 +140,7 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load, const BsStand
         bs_session_start_check_soon(self);
     else
         bs_session_start_check(self);
-    bs_run_set_document(self->run, document);
+    bs_run_set_document(self->run, document, again);
     if (self->shows_run) {
         self->left = bs_session_cursor(self);
         bs_document_goto_stage(document, bs_session_stage(self));
@@ -207,6 +210,7 @@ load_done(GObject *none, GAsyncResult *result, gpointer data)
         g_signal_emit(self, signals[UNREAD], 0);
     bs_document_free(unread);
     bs_document_free(before); // until now the views held parts of it, and the lesson's pane of that
+    bs_give_back_soon();
     bs_lesson_free(lesson_before);
     if (document && !self->lesson && bs_document_upstream(document) != self->upstream)
         run_again(self); // the rules were changed meanwhile
@@ -484,7 +488,7 @@ bs_session_dispose(GObject *object)
     BsSession *self = BS_SESSION(object);
     bs_session_cancel(self);
     bs_session_stop_check(self);
-    bs_run_set_document(self->run, NULL);
+    bs_run_set_document(self->run, NULL, FALSE);
     g_clear_object(&self->file);
     g_clear_pointer(&self->text, g_bytes_unref);
     G_OBJECT_CLASS(bs_session_parent_class)->dispose(object);
@@ -498,6 +502,7 @@ bs_session_finalize(GObject *object)
     g_object_unref(self->run);
     bs_document_free(self->document);
     bs_document_free(self->unread);
+    bs_give_back_soon();
     g_clear_pointer(&self->revised, g_bytes_unref);
     bs_lesson_free(self->lesson);
     bs_visits_clear(&self->visits);

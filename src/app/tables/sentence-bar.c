@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/tables/sentence-bar.h"
 
+#include "app/kit/patch.h"
 #include "app/tables/sentence-links.h"
 
 struct _BsSentenceBar {
@@ -10,6 +11,7 @@ struct _BsSentenceBar {
     GtkScrolledWindow *room; // of the sentence
     int fitted;              // its height, which only grows until there is another sentence: the
                              // width may depend on it
+    guint shown;             // how many sentences were
     GRegex *wanted;          // marked in the sentence; or NULL
 };
 
@@ -120,6 +122,8 @@ bs_sentence_bar_mark(BsSentenceBar *self, GRegex *wanted)
 static void
 update(BsSentenceBar *self)
 {
+    self->shown++;
+    gtk_widget_queue_draw(GTK_WIDGET(self));
     bs_sentence_links_show_step(self->sentence);
     bs_sentence_links_tell(self->sentence, TRUE);
     mark_wanted(self);
@@ -157,6 +161,15 @@ bs_sentence_bar_set_property(GObject *object, guint id, const GValue *value, GPa
 }
 
 static void
+bs_sentence_bar_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)gtk_widget_get_width(widget),
+                                                   (float)gtk_widget_get_height(widget));
+    bs_patch_snapshot(snapshot, &all, BS_SENTENCE_BAR(widget)->shown);
+    GTK_WIDGET_CLASS(bs_sentence_bar_parent_class)->snapshot(widget, snapshot);
+}
+
+static void
 bs_sentence_bar_dispose(GObject *object)
 {
     BsSentenceBar *self = BS_SENTENCE_BAR(object);
@@ -175,6 +188,7 @@ bs_sentence_bar_class_init(BsSentenceBarClass *klass)
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     object_class->set_property = bs_sentence_bar_set_property;
     object_class->dispose = bs_sentence_bar_dispose;
+    widget_class->snapshot = bs_sentence_bar_snapshot;
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);

@@ -101,12 +101,11 @@ keep_window(BsKeep *self, GKeyFile *file, guint number)
     keep_views(self, file, group);
 }
 
-void
-bs_keep_all(GtkApplication *application)
+// What all windows have to come back to; NULL: nothing.
+static GKeyFile *
+all_windows(GtkApplication *application)
 {
     g_autoptr(GKeyFile) file = g_key_file_new();
-    g_autofree char *path = path_of_state();
-    g_autofree char *folder = g_path_get_dirname(path);
     guint n = 0;
     for (GList *i = application ? gtk_application_get_windows(application) : NULL; i; i = i->next) {
         BsKeep *one = g_object_get_data(i->data, quark);
@@ -114,18 +113,57 @@ bs_keep_all(GtkApplication *application)
             bs_session_is_walkable(one->host->session))
             keep_window(one, file, n++);
     }
-    g_autoptr(GError) error = NULL;
-    g_mkdir_with_parents(folder, 0700);
-    if (n && !g_key_file_save_to_file(file, path, &error))
-        g_message("what is open is not kept: %s", error->message);
+    return n ? g_steal_pointer(&file) : NULL;
 }
 
+// Who writes has the lock; what is older than what was asked for last is not written any more.
+static GMutex writing;
+static gint newest;
+
+static void
+write_file(GKeyFile *file, gint number)
+{
+    g_autofree char *path = path_of_state();
+    g_autofree char *folder = g_path_get_dirname(path);
+    g_autoptr(GError) error = NULL;
+    g_mutex_lock(&writing);
+    g_mkdir_with_parents(folder, 0700);
+    if (number == g_atomic_int_get(&newest) && !g_key_file_save_to_file(file, path, &error))
+        g_message("what is open is not kept: %s", error->message);
+    g_mutex_unlock(&writing);
+}
+
+// It is there when this returns: one leaves.
+void
+bs_keep_all(GtkApplication *application)
+{
+    g_autoptr(GKeyFile) file = all_windows(application);
+    if (file)
+        write_file(file, g_atomic_int_add(&newest, 1) + 1);
+}
+
+static void
+write_in_thread(GTask *task, gpointer source G_GNUC_UNUSED, gpointer file,
+                GCancellable *cancellable G_GNUC_UNUSED)
+{
+    write_file(file, GPOINTER_TO_INT(g_object_get_data(G_OBJECT(task), quark)));
+    g_task_return_boolean(task, TRUE);
+}
+
+// Meanwhile one goes on: a disk may take its time.
 static gboolean
 keep_all(gpointer data)
 {
     BsKeep *self = data;
+    GKeyFile *file = all_windows(gtk_window_get_application(self->host->window));
     self->keeping = 0;
-    bs_keep_all(gtk_window_get_application(self->host->window));
+    if (!file)
+        return G_SOURCE_REMOVE;
+    g_autoptr(GTask) task = g_task_new(NULL, NULL, NULL, NULL);
+    const gint number = g_atomic_int_add(&newest, 1) + 1;
+    g_object_set_data(G_OBJECT(task), quark, GINT_TO_POINTER(number));
+    g_task_set_task_data(task, file, (GDestroyNotify)g_key_file_unref);
+    g_task_run_in_thread(task, write_in_thread);
     return G_SOURCE_REMOVE;
 }
 
@@ -293,7 +331,7 @@ static gboolean
 on_close(BsKeep *self)
 {
     g_clear_handle_id(&self->keeping, g_source_remove);
-    keep_all(self);
+    bs_keep_all(gtk_window_get_application(self->host->window));
     return GDK_EVENT_PROPAGATE;
 }
 

@@ -362,7 +362,8 @@ on_layout(BsRunning *self)
     if (on && self->pending)
         start(self, self->pending, 0);
     else if (on && !self->choosing && !is_of_view(self))
-        start(self, NULL, 0);
+        bs_run_resume(run_of(self), bs_session_stage(self->host->session),
+                      bs_session_function_name(self->host->session));
     g_clear_pointer(&self->pending, g_free);
 }
 
@@ -508,6 +509,27 @@ on_stops(BsRunning *self)
     bs_command_set_state(self->host->actions, "run-breaks", stops_state(self));
 }
 
+// The program is another text than before: it is run again, and one stands where one stood.
+static void
+resume(BsRunning *self)
+{
+    BsSession *session = self->host->session;
+    const char *last = bs_run_resumed_function(run_of(self)); // a callee of it may be in view
+    bs_run_resume(run_of(self), bs_session_stage(session),
+                  last ? last : bs_session_function_name(session));
+}
+
+// That the input which one had chosen is none of what is run now.
+static void
+on_made(BsRunning *self)
+{
+    BsRun *run = run_of(self);
+    const char *replaced = bs_run_replaced_args(run);
+    if (replaced)
+        bs_host_say(self->host, _("The input %s does not fit @%s any more: it is run with %s"),
+                    replaced, bs_run_function(run), bs_run_args(run));
+}
+
 // Another stage, function, or program: it is run with the same input, where that fits.
 static void
 on_moved(BsRunning *self)
@@ -517,15 +539,12 @@ on_moved(BsRunning *self)
     if (!self->on || self->pending || self->choosing || !bs_session_is_walkable(session) ||
         bs_run_error(run))
         return;
-    const BsRunMoment *moment = bs_run_moment(run);
-    const gboolean other_stage = bs_run_stage(run) != bs_session_stage(session);
-    if ((moment && other_stage) || (!moment && !bs_run_is_busy(run))) {
+    if (!bs_run_moment(run) && !bs_run_is_busy(run)) {
+        resume(self);
+    } else if (bs_run_moment(run) && bs_run_stage(run) != bs_session_stage(session)) {
         g_autofree char *args = g_strdup(bs_run_args(run));
         g_autofree char *function = g_strdup(bs_run_function(run));
-        if (moment)
-            bs_run_start(run, bs_session_stage(session), function, args, 0);
-        else
-            start(self, NULL, 0);
+        bs_run_start(run, bs_session_stage(session), function, args, 0);
     }
 }
 
@@ -588,10 +607,13 @@ init(gpointer part)
     const struct {
         const char *signal;
         GCallback handler;
-    } of_run[] = {
-        {"loaded", G_CALLBACK(on_run)},       {"moved", G_CALLBACK(on_run)},
-        {"notify::busy", G_CALLBACK(on_run)}, {"inputs", G_CALLBACK(on_inputs)},
-        {"stops", G_CALLBACK(on_stops)},      {"nothing-found", G_CALLBACK(on_nothing_found)}};
+    } of_run[] = {{"loaded", G_CALLBACK(on_made)},
+                  {"loaded", G_CALLBACK(on_run)},
+                  {"moved", G_CALLBACK(on_run)},
+                  {"notify::busy", G_CALLBACK(on_run)},
+                  {"inputs", G_CALLBACK(on_inputs)},
+                  {"stops", G_CALLBACK(on_stops)},
+                  {"nothing-found", G_CALLBACK(on_nothing_found)}};
     for (guint i = 0; i < G_N_ELEMENTS(of_run); i++)
         bs_host_connect(host, run_of(self), of_run[i].signal, of_run[i].handler, self);
     bs_host_connect(host, host->session, "loaded", G_CALLBACK(on_loaded), self);

@@ -379,6 +379,36 @@ add_part(BsDump *dump, const char *text, const char *at, const Header *header, c
     g_array_append_val(dump->parts, part);
 }
 
+// Whether a line ends as a header does, behind something else.
+static gboolean
+has_header_within(const char *text, const char *end)
+{
+    static const char opens[] = "// -----// IR Dump ", closes[] = "//----- //";
+    const char *at = text;
+    while ((at = memmem(at, (gsize)(end - at), opens, sizeof opens - 1))) {
+        const char *next = after_line(line_at(at, end), end);
+        if (memmem(at, (gsize)(next - at), closes, sizeof closes - 1))
+            return TRUE;
+        at = next;
+    }
+    return FALSE;
+}
+
+// Of logs that hold one, but not as it was printed, too.
+static const char *
+why_no_dump(const char *text, gsize len, gboolean of_llvm)
+{
+    if (of_llvm)
+        return "this is a dump of LLVM's own passes, and of none of MLIR's";
+    if (len >= 2 && (!memcmp(text, "\xff\xfe", 2) || !memcmp(text, "\xfe\xff", 2)))
+        return "this text is UTF-16, as '>' of PowerShell writes it: "
+               "'iconv -f UTF-16 -t UTF-8' makes a dump of it";
+    if (has_header_within(text, text + len))
+        return "each line of this log has something before what was printed, such as a time: "
+               "without it, it is a dump";
+    return "this is no dump: no line says '// -----// IR Dump After ...'";
+}
+
 BsDump *
 bs_dump_split(const char *text, gsize len, GError **error)
 {
@@ -402,9 +432,8 @@ bs_dump_split(const char *text, gsize len, GError **error)
         return NULL;
     }
     if (!dump->parts->len) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                    dump->n_llvm ? "this is a dump of LLVM's own passes, and of none of MLIR's"
-                                 : "this is no dump: no line says '// -----// IR Dump After ...'");
+        g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                            why_no_dump(text, len, dump->n_llvm > 0));
         return NULL;
     }
     return g_steal_pointer(&dump);
