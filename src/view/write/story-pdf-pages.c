@@ -265,9 +265,9 @@ show_stage(BsDocument *document, const BsStoryStep *step, gpointer data, GError 
 static BsRect
 rect_of(guint cell)
 {
-    return (BsRect){BS_PAGE_MARGIN + cell % COLUMNS * (CELL_WIDTH + BS_PAGE_GAP),
-                    BS_PAGE_MARGIN + cell / COLUMNS * (CELL_HEIGHT + CELL_GAP), CELL_WIDTH,
-                    CELL_HEIGHT};
+    const guint row = cell / COLUMNS, column = cell % COLUMNS;
+    return (BsRect){BS_PAGE_MARGIN + column * (CELL_WIDTH + BS_PAGE_GAP),
+                    BS_PAGE_MARGIN + row * (CELL_HEIGHT + CELL_GAP), CELL_WIDTH, CELL_HEIGHT};
 }
 
 // What is above a picture takes so much of that.
