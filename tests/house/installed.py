@@ -37,9 +37,23 @@ def wrong_metainfo(path):
     return found and run("appstreamcli", "validate", "--no-net", "--override=url-homepage-missing=info", path) and found
 
 
+def wrong_metainfos(data):
+    """With an address of the pictures, which are there then, and without one."""
+    template = (data / "org.bufscope.Bufscope.metainfo.xml.in").read_text()
+    for pictures, begin, end in (("", "<!--", "-->"), ("https://example.org/pictures", "", "")):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "org.bufscope.Bufscope.metainfo.xml")
+            path.write_text(template.replace("@begin@", begin).replace("@end@", end).replace("@pictures@", pictures))
+            yield wrong_metainfo(str(path))
+            yield run("xmllint", "--noout", str(path))
+    for name in re.findall(r"<image>@pictures@/(.+)</image>", template):
+        if not (data / "screenshots" / name).exists():
+            yield f"data/screenshots/{name} is missing"
+
+
 def wrong_data(data):
     yield run("desktop-file-validate", str(data / "org.bufscope.Bufscope.desktop"))
-    yield wrong_metainfo(str(data / "org.bufscope.Bufscope.metainfo.xml"))
+    yield from wrong_metainfos(data)
     yield run(sys.executable, "-m", "json.tool", str(data / "org.bufscope.Bufscope.json"), "/dev/null")
     yield run("glib-compile-schemas", "--strict", "--dry-run", str(data))
     for path in sorted(data.rglob("*.xml")) + sorted(data.rglob("*.lang")) + sorted(data.rglob("*.svg")):

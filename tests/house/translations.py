@@ -148,9 +148,9 @@ def untranslated_data(top, language):
     for key in ("GenericName", "Comment", "Keywords"):
         if not re.search(rf"^{key}\[{language}\]=.", entry, re.M):
             yield f"org.bufscope.Bufscope.desktop: {key}[{language}] is missing"
-    for path in ("data/org.bufscope.Bufscope.metainfo.xml", "data/org.bufscope.Bufscope.mime.xml"):
+    for path in ("data/org.bufscope.Bufscope.metainfo.xml.in", "data/org.bufscope.Bufscope.mime.xml"):
         for parent in ElementTree.parse(top / path).iter():
-            shown = [node for node in parent if node.tag.rpartition("}")[2] in ("summary", "p", "li", "comment")]
+            shown = [node for node in parent if node.tag.rpartition("}")[2] in ("summary", "p", "li", "comment", "caption")]
             for node, next_one in zip(shown, [*shown[1:], None]):
                 if not node.get(lang) and (next_one is None or next_one.get(lang) != language):
                     yield f"{path}: '{' '.join(node.text.split())}' is not translated to {language}"
