@@ -17,6 +17,7 @@ typedef struct Unknown {
     gboolean *makes;     // of each result: whether it is the caller's
     gboolean is_pure;    // gives the same for the same, and nobody notices
     gboolean is_named;   // its effects are known, only what it computes is not
+    gboolean is_folded;  // passes may compute it, and what is taken for its result is another
     gboolean is_library; // it is a call of what passes count on (analysis/library.h)
 } Unknown;
 
@@ -262,6 +263,7 @@ bs_decode_unknown(BsDecoder *decoder, const BsOp *op, guint32 insn)
     unknown->name = name_of(op);
     unknown->uses = bs_decode_alloc(decoder, op->n_operands + 1);
     unknown->is_pure = bs_op_has_trait(op, BS_TRAIT_PURE);
+    unknown->is_folded = op->def->does == BS_DOES_UNKNOWN && (op->def->fold || op->def->patterns);
     unknown->is_library = bs_op_calls_library(op);
     BsEffects effects;
     bs_effects_init(&effects);
@@ -456,6 +458,8 @@ bs_exec_unknown(BsMachine *machine, const BsInsn *insn, guint64 *frame)
     if (machine->watch)
         tell(machine, insn, frame);
     machine->now.costs.library_calls += unknown->is_library;
+    if (unknown->is_folded)
+        machine->now.guessed = mix(mix_text(machine->now.guessed, unknown->name), insn->n_operands);
     for (guint32 i = 0; i < insn->n_operands; i++)
         hash = hash_operand(machine, insn, i, frame, hash);
     if (!unknown->is_pure)

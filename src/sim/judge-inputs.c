@@ -194,7 +194,7 @@ differs(BsJudge *judge, const BsInput *input, const BsExecuted *reference, const
     if (reference->ending != BS_RETURNED || run->outcome.ending != BS_RETURNED ||
         run->outcome.is_broken || reference->is_broken)
         return FALSE;
-    if (reference->seen != run->outcome.seen)
+    if (reference->guessed == run->outcome.guessed && reference->seen != run->outcome.seen)
         return !reference->is_undefined || !judge->verdict.n_undefined;
     if (judge->flow_input || judge->verdict.n_undefined || !bs_judge_flow_of(judge, input, &flow))
         return FALSE;

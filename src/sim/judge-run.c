@@ -154,6 +154,7 @@ bs_judge_run(const BsJudge *judge, const BsProgram *program, const BsOp *functio
         run.outcome.seen = judge->options.only_faults ? 0 : hash_all(machine, code);
     }
     run.outcome.is_undefined |= machine->now.is_undefined; // results, too
+    run.outcome.guessed = machine->now.guessed;
     bs_machine_free(machine);
     return run;
 }
@@ -200,7 +201,7 @@ is_different(const BsJudge *judge, const BsProgram *program, const BsOp *functio
         &judge->first->codes.data[bs_program_code(judge->first, judge->first_function)];
     const BsCode *other = &program->codes.data[bs_program_code(program, function)];
     return one->n_arguments == other->n_arguments && one->n_results == other->n_results &&
-           before->seen != outcome->seen;
+           before->guessed == outcome->guessed && before->seen != outcome->seen;
 }
 
 static void

@@ -28,6 +28,8 @@ typedef struct BsExecuted {
     gboolean is_undefined; // results cannot be compared: they depend on what nobody has
                            // written, or memory of the caller's is free
     guint64 seen; // a hash of results, of what is left in the caller's memory and of what calls saw
+    guint64 guessed; // a hash of the ops executed of which only passes know what they compute:
+                     // where it is another, results cannot be compared
     gint64 peak_bytes, peak_stack;
     gint64 least_bytes;        // what the peak could be, see sim/peak.h; 0 when it did not return
     guint32 made, freed, peak; // buffers on the heap

@@ -184,6 +184,7 @@ typedef struct BsFrame {
 // What a moment keeps besides words, frames, stack and heap.
 typedef struct BsMachineState {
     guint64 step, seen;
+    guint64 guessed;       // a hash of the ops that passes compute with, and nobody here does
     gboolean is_undefined; // an op that nobody described was given what nobody has written
     guint64 work;          // of steps that do the work of many, in steps
     BsEnding ending;

@@ -3,6 +3,7 @@
 // What a run that is walked is asked for: breakpoints in both directions, the heap in boxes,
 // sentences, inputs that are found, and how often control went where.
 #include "debug/document/cursor.h"
+#include "debug/marks/run-marks.h"
 #include "debug/verdict/execute.h"
 #include "debug/verdict/run-heap.h"
 #include "debug/verdict/run-inputs.h"
@@ -33,17 +34,23 @@ typedef struct Fixture {
 } Fixture;
 
 static void
-set_up(Fixture *f, gconstpointer args)
+load(Fixture *f, const char *program, const char *args)
 {
     GError *error = NULL;
     g_autoptr(BsPipeline) pipeline = bs_pipeline_parse("builtin.module()", &error);
     g_assert_no_error(error);
     const BsDocumentOptions options = {.pipeline = pipeline, .naming = BS_NAMES_OWN};
     const BsExecuteOptions execute = {.args = args};
-    f->document = bs_document_load("test.mlir", text, strlen(text), &options);
+    f->document = bs_document_load("test.mlir", program, strlen(program), &options);
     f->record = bs_run_record_new(f->document, 0, &execute, &error);
     g_assert_no_error(error);
     bs_document_goto_stage(f->document, 0);
+}
+
+static void
+set_up(Fixture *f, gconstpointer args)
+{
+    load(f, text, args);
 }
 
 static void
@@ -160,6 +167,120 @@ test_heap(Fixture *f, gconstpointer args G_GNUC_UNUSED)
     }
     bs_measure_clear(&measure);
     g_assert_cmpuint(n_struck, ==, 2);
+}
+
+// At each step those that were freed last are told of, the last one first.
+static void
+test_last_freed(Fixture *f G_GNUC_UNUSED, gconstpointer args G_GNUC_UNUSED)
+{
+    static const char frees[] = "func.func @f(%n: index) {\n"
+                                "  %zero = arith.constant 0 : index\n"
+                                "  %one = arith.constant 1 : index\n"
+                                "  scf.for %i = %zero to %n step %one {\n"
+                                "    %a = memref.alloc() : memref<2xi32>\n"
+                                "    %b = memref.alloc() : memref<2xi32>\n"
+                                "    memref.dealloc %b : memref<2xi32>\n"
+                                "    memref.dealloc %a : memref<2xi32>\n"
+                                "  }\n"
+                                "  return\n"
+                                "}\n";
+    Fixture own;
+    guint most = 0;
+    load(&own, frees, "7");
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(own.document, own.record);
+    for (guint64 step = 0; step <= map->steps; step++) {
+        const BsRunMoment *moment = bs_run_record_go(own.record, own.document, step);
+        g_autoptr(BsRunHeap) heap = bs_run_heap_new(own.record, moment, map);
+        const BsHeap *all = bs_machine_heap(
+            (BsMachine *)(gsize)bs_recording_machine(bs_run_record_recording(own.record)));
+        guint64 before = G_MAXUINT64;
+        guint told = 0;
+        for (guint i = 0; i < heap->boxes->len; i++) {
+            const BsRunBox *box = &g_array_index(heap->boxes, BsRunBox, i);
+            if (!box->is_free)
+                continue;
+            g_assert_cmpuint(box->freed, ==, bs_heap_get(all, box->number)->freed);
+            g_assert_cmpuint(box->freed, <, before);
+            before = box->freed;
+            told++;
+        }
+        for (guint32 i = 1; i <= all->n; i++) { // of no other is that later
+            const BsBuffer *buffer = bs_heap_get(all, i);
+            told += buffer->is_free && buffer->freed < before ? 1 : 0;
+        }
+        g_assert_cmpuint(told, ==, all->freed);
+        most = MAX(most, told);
+    }
+    g_assert_cmpuint(most, ==, 14);
+    tear_down(&own, NULL);
+}
+
+// -- breakpoints that a person sets --------------------------------------------------------------
+
+static const BsRunStop *
+mark(const BsRunMarks *marks, guint i)
+{
+    return &g_array_index(bs_run_marks_stops(marks), BsRunStop, i);
+}
+
+// The same stops in another text or run; "" and 0 for what is not there.
+static void
+assert_marks(BsRunMarks *marks, const char *program, const char *args, const char *op,
+             const char *value, guint32 buffer)
+{
+    Fixture own;
+    load(&own, program, args);
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(own.document, own.record);
+    bs_run_marks_resolve(marks, own.document);
+    bs_run_marks_find_buffers(marks, map);
+    const BsOp *found = bs_document_find_op(own.document, mark(marks, 0)->id);
+    const BsValue *set = bs_document_find_value(own.document, NULL, "%odd");
+    g_assert_cmpstr(found ? found->def->name : "", ==, op);
+    g_assert_cmpuint(mark(marks, 1)->id, ==, *value ? set->id : BS_RUN_MARK_LOST);
+    g_assert_cmpuint(mark(marks, 2)->id, ==, buffer ? buffer : BS_RUN_MARK_LOST);
+    g_assert_false(mark(marks, 1)->is_on);
+    tear_down(&own, NULL);
+}
+
+static char *
+replaced(const char *what, const char *by)
+{
+    g_auto(GStrv) parts = g_strsplit(text, what, 2);
+    g_assert_cmpuint(g_strv_length(parts), ==, 2);
+    return g_strjoinv(by, parts);
+}
+
+// They follow what they are about; what is gone stops nowhere, stays, and may come back.
+static void
+test_marks(Fixture *f, gconstpointer args)
+{
+    BsRunMarks *marks = bs_run_marks_new();
+    g_autoptr(BsHeapMap) map = bs_heap_map_new(f->document, f->record);
+    const BsOp *alloc = bs_value_op(bs_document_find_value(f->document, NULL, "%a"));
+    const BsOp *store = bs_op_next(alloc);
+    const BsValue *odd = bs_document_find_value(f->document, NULL, "%odd");
+    bs_run_marks_toggle(marks, f->document, (BsThing){.op = store});
+    bs_run_marks_toggle(marks, f->document, (BsThing){.value = odd});
+    bs_run_marks_toggle_freed(marks, f->document, map, alloc, 2);
+    bs_run_marks_enable(marks, 1, FALSE);
+    g_assert_cmpuint(bs_run_marks_stops(marks)->len, ==, 3);
+    g_autofree char *later = replaced("  scf.for", "  %o = memref.alloc() : memref<i8>\n"
+                                                   "  scf.for");
+    g_autofree char *without = replaced("    memref.store %x, %a[%zero] : memref<2xi32>\n", "");
+    g_autofree char *bare = replaced("    %a = memref.alloc() : memref<2xi32>\n",
+                                     "    %a = memref.alloca() : memref<2xi32>\n");
+    assert_marks(marks, text, "2, 7", "memref.store", "%odd", 2);
+    assert_marks(marks, text, "1, 7", "memref.store", "%odd", 0);
+    assert_marks(marks, later, "3, 7", "memref.store", "%odd", 3);
+    assert_marks(marks, without, "3, 7", "", "%odd", 2);
+    g_assert_true(strstr(bs_run_marks_words(marks, 0), "memref.store") != NULL);
+    assert_marks(marks, bare, "0, 7", "memref.store", "%odd", 0);
+    assert_marks(marks, text, args, "memref.store", "%odd", 2);
+    bs_run_marks_toggle(marks, f->document, (BsThing){.op = store});
+    g_assert_cmpint(mark(marks, 0)->kind, ==, BS_RUN_STOP_SET);
+    bs_run_marks_toggle_freed(marks, f->document, map, alloc, 2);
+    g_assert_cmpuint(bs_run_marks_stops(marks)->len, ==, 1);
+    bs_run_marks_free(marks);
 }
 
 // Of two moments, the heap is the same when nothing of what is told of it is another.
@@ -296,6 +417,8 @@ main(int argc, char **argv)
 #define ADD(name) g_test_add("/run-stops/" #name, Fixture, "3, 7", set_up, test_##name, tear_down)
     ADD(stops);
     ADD(heap);
+    ADD(last_freed);
+    ADD(marks);
     ADD(same_heap);
     ADD(tell);
     ADD(tell_losses);

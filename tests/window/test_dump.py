@@ -189,3 +189,20 @@ def program_on_the_command_line_opens(app):
             other.window.wait_state("outcome", "complete")
         finally:
             other.close()
+
+
+@test
+def dump_of_which_nothing_can_be_read_is_text(app):
+    """Each part is a stage, with the reason, and none is said to be right."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "run.log")
+        with open(file, "w") as log:
+            log.write(UNREAD + UNREAD.replace("Boards", "Planks").replace("here", "there"))
+        app.window.open(file)
+        wait("the reason", lambda: any("it is shown as text" in label for label in app.labels()))
+        assert 'board.place "here"' in app.code()[0]
+        app.window.do("next-stage")
+        app.window.do("next-stage")
+        app.window.wait_state("stage", 2)
+        wait("its text", lambda: 'board.place "there"' in app.code()[0])
+        wait("verdicts", lambda: app.window.state("verdicts") == "not-judged not-judged not-judged")

@@ -290,6 +290,33 @@ def run_stops_where_a_bit_is_set(app):
 
 
 @test
+def breakpoints_of_a_run_follow_the_source(app):
+    """To their op and their buffer, where lines are added, and with another input; what is gone is said to be so."""
+    def breaks(*wanted):
+        wait("the breakpoints", lambda: app.window.state("run-breaks") == list(wanted))
+    opened(app, LOOP)
+    ran(app, "2, 5")
+    app.window.do("select-value", "%now")
+    app.window.do("run-break-on", "op")
+    app.window.do("run-break-freed", 1)
+    breaks("on arith.addi at line 8 is executed", "on Buffer 1 is freed")
+    ran(app, "3, 5")
+    breaks("on arith.addi at line 8 is executed", "on Buffer 1 is freed")
+    app.window.do("edit")
+    app.window.wait_state("edit", True)
+    app.window.do("write-source", "// one line\n" + LOOP)
+    breaks("on arith.addi at line 9 is executed", "on Buffer 1 is freed")
+    app.window.do("write-source", LOOP.replace("  %now = arith.addi %had, %x : i32\n", "").replace("%now", "%x"))
+    wait("word of the one that is gone", lambda: app.window.state("run-breaks")[0].startswith("on Not in this program: "))
+    app.window.do("write-source", LOOP)
+    breaks("on arith.addi at line 8 is executed", "on Buffer 1 is freed")
+    wait("a run of that", lambda: app.window.states("edit-state", "run-ending", "run-busy") == ("run", "returned", False))
+    went(app, 1)
+    press("F5")
+    wait("the stop", lambda: "by arith.addi" in app.window.state("sentence"))
+
+
+@test
 def wrong_input_is_said_at_the_entry(app):
     opened(app, LOOP)
     ran(app, "2, 5")

@@ -5,6 +5,7 @@
 #include "app/session/run-work-private.h"
 #include "debug/document/cursor.h"
 #include "debug/marks/run-last.h"
+#include "debug/marks/run-marks.h"
 #include "debug/verdict/run-own.h"
 
 struct _BsRun {
@@ -26,7 +27,7 @@ struct _BsRun {
     guint32 stage;  // that is asked for, with
     char *function;
     GPtrArray *inputs; // of these; NULL: not known yet
-    GArray *stops;     // BsRunStop
+    BsRunMarks *marks; // its breakpoints
 };
 
 G_DEFINE_FINAL_TYPE(BsRun, bs_run, G_TYPE_OBJECT)
@@ -93,16 +94,15 @@ forget_inputs(BsRun *self)
     g_clear_pointer(&self->function, g_free);
 }
 
+// Another text of the program has the breakpoints of the one before.
 static void
-forget_stops_of_buffers(BsRun *self)
+take_marks(BsRun *self, gboolean again)
 {
-    const guint before = self->stops->len;
-    for (guint i = self->stops->len; i-- > 0;) {
-        if (g_array_index(self->stops, BsRunStop, i).kind == BS_RUN_STOP_FREED)
-            g_array_remove_index(self->stops, i);
-    }
-    if (before != self->stops->len)
-        g_signal_emit(self, signals[STOPS], 0);
+    if (!again)
+        bs_run_marks_clear(self->marks);
+    else if (self->shown && bs_document_ir(self->shown))
+        bs_run_marks_resolve(self->marks, self->shown);
+    g_signal_emit(self, signals[STOPS], 0);
 }
 
 void
@@ -117,10 +117,9 @@ bs_run_set_document(BsRun *self, BsDocument *document, gboolean again)
     forget_inputs(self);
     g_clear_pointer(&self->document, bs_document_free);
     self->shown = document;
-    g_array_set_size(self->stops, 0);
     set_working(self, NULL, FALSE);
     g_signal_emit(self, signals[LOADED], 0);
-    g_signal_emit(self, signals[STOPS], 0);
+    take_marks(self, again);
 }
 
 // -- making one ----------------------------------------------------------------------------------
@@ -171,6 +170,8 @@ take_run(BsRun *self, BsRunWork *work)
                                     MIN(work->step, bs_run_record_steps(self->record)));
     if (!self->function)
         self->function = g_strdup(bs_run_record_name(self->record));
+    bs_run_marks_find_buffers(self->marks, self->map);
+    g_signal_emit(self, signals[STOPS], 0);
 }
 
 static void
@@ -209,7 +210,6 @@ start(BsRun *self, guint32 stage, const BsRunLast *asked, gboolean may_find)
     work->may_find = may_find;
     leave(&self->working);
     forget_run(self);
-    forget_stops_of_buffers(self);
     if (self->stage != stage || !self->function || g_strcmp0(self->function, function) != 0)
         forget_inputs(self);
     self->stage = stage;
@@ -485,11 +485,11 @@ bs_run_walk(BsRun *self, BsStepGrain grain, gboolean back)
 gboolean
 bs_run_stops_here(BsRun *self)
 {
-    const BsRunStop *stops = (const BsRunStop *)(gpointer)self->stops->data;
-    if (!self->moment || self->working || !self->moment->step || !self->stops->len)
+    const GArray *all = bs_run_marks_stops(self->marks);
+    const BsRunStop *stops = (const BsRunStop *)(gpointer)all->data;
+    if (!self->moment || self->working || !self->moment->step || !all->len)
         return FALSE;
-    const guint64 step = self->moment->step;
-    return bs_run_record_stops(self->record, stops, self->stops->len, step);
+    return bs_run_record_stops(self->record, stops, all->len, self->moment->step);
 }
 
 static void
@@ -520,7 +520,7 @@ bs_run_find(BsRun *self, gboolean back)
     work->document = self->document;
     work->record = self->record;
     work->back = back;
-    work->stops = g_array_copy(self->stops);
+    work->stops = g_array_copy((GArray *)(gsize)bs_run_marks_stops(self->marks));
     self->lent = TRUE;
     set_working(self, g_cancellable_new(), FALSE);
     start_work(self, self->working, work, bs_run_work_find, find_done);
@@ -531,39 +531,44 @@ bs_run_find(BsRun *self, gboolean back)
 const GArray *
 bs_run_stops(BsRun *self)
 {
-    return self->stops;
+    return bs_run_marks_stops(self->marks);
+}
+
+const char *
+bs_run_stop_words(BsRun *self, guint index)
+{
+    return bs_run_marks_words(self->marks, index);
 }
 
 void
-bs_run_toggle_stop(BsRun *self, BsRunStopKind kind, guint32 id)
+bs_run_toggle_stop(BsRun *self, BsThing thing)
 {
-    for (guint i = 0; i < self->stops->len; i++) {
-        const BsRunStop *stop = &g_array_index(self->stops, BsRunStop, i);
-        if (stop->kind == kind && stop->id == id) {
-            bs_run_remove_stop(self, i);
-            return;
-        }
-    }
-    const BsRunStop added = {kind, id, TRUE};
-    g_array_append_val(self->stops, added);
+    bs_run_marks_toggle(self->marks, self->shown, thing);
+    g_signal_emit(self, signals[STOPS], 0);
+}
+
+void
+bs_run_toggle_stop_freed(BsRun *self, guint32 number)
+{
+    if (!self->map || !number || number > self->map->made_by->len)
+        return;
+    const guint32 made_by = g_array_index(self->map->made_by, guint32, number - 1);
+    bs_run_marks_toggle_freed(self->marks, self->shown, self->map,
+                              bs_run_find_own_op(self, made_by), number);
     g_signal_emit(self, signals[STOPS], 0);
 }
 
 void
 bs_run_enable_stop(BsRun *self, guint index, gboolean on)
 {
-    if (index >= self->stops->len)
-        return;
-    g_array_index(self->stops, BsRunStop, index).is_on = on;
+    bs_run_marks_enable(self->marks, index, on);
     g_signal_emit(self, signals[STOPS], 0);
 }
 
 void
 bs_run_remove_stop(BsRun *self, guint index)
 {
-    if (index >= self->stops->len)
-        return;
-    g_array_remove_index(self->stops, index);
+    bs_run_marks_remove(self->marks, index);
     g_signal_emit(self, signals[STOPS], 0);
 }
 
@@ -587,7 +592,7 @@ bs_run_finalize(GObject *object)
     forget_inputs(self);
     bs_run_last_clear(&self->last);
     bs_document_free(self->document);
-    g_array_unref(self->stops);
+    bs_run_marks_free(self->marks);
     G_OBJECT_CLASS(bs_run_parent_class)->finalize(object);
 }
 
@@ -609,7 +614,7 @@ bs_run_class_init(BsRunClass *klass)
 static void
 bs_run_init(BsRun *self)
 {
-    self->stops = g_array_new(FALSE, FALSE, sizeof(BsRunStop));
+    self->marks = bs_run_marks_new();
 }
 
 BsRun *

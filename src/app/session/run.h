@@ -10,9 +10,9 @@
 // is.
 #pragma once
 
+#include "debug/marks/run-marks.h"
 #include "debug/verdict/heap-map.h"
 #include "debug/verdict/run-inputs.h"
-#include "debug/verdict/run-stops.h"
 
 #define BS_TYPE_RUN (bs_run_get_type())
 G_DECLARE_FINAL_TYPE(BsRun, bs_run, BS, RUN, GObject)
@@ -106,9 +106,14 @@ void bs_run_find(BsRun *run, gboolean back);
 
 // -- breakpoints ---------------------------------------------------------------------------------
 
-/* BsRunStop; they stay with another run of the program, but for those of buffers. Borrowed. */
+/* BsRunStop; they stay with another run and with another text of the program, as BsRunMarks has
+   them: those whose subject is gone have the id BS_RUN_MARK_LOST. Borrowed. */
 const GArray *bs_run_stops(BsRun *run);
-/* Adds one, or takes away the same. */
-void bs_run_toggle_stop(BsRun *run, BsRunStopKind kind, guint32 id);
+/* What one is about, in words of the program; see bs_run_marks_words(). Borrowed. */
+const char *bs_run_stop_words(BsRun *run, guint index);
+/* Adds one at an op or a value of the session's document, or takes away the same. */
+void bs_run_toggle_stop(BsRun *run, BsThing thing);
+/* The same at the free of a buffer of the run. Without such a buffer: nothing. */
+void bs_run_toggle_stop_freed(BsRun *run, guint32 number);
 void bs_run_enable_stop(BsRun *run, guint index, gboolean on);
 void bs_run_remove_stop(BsRun *run, guint index);

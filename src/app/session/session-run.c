@@ -75,10 +75,23 @@ value_text(BsSession *self, guint32 id)
                 : g_strdup(_("A bit of another stage is set"));
 }
 
+static char *
+lost_text(BsSession *self, BsRunStopKind kind, guint index)
+{
+    const char *words = bs_run_stop_words(self->run, index);
+    if (kind == BS_RUN_STOP_FREED)
+        return words ? g_strdup_printf(_("No such buffer in this run: %s"), words)
+                     : g_strdup(_("No such buffer in this run"));
+    return words ? g_strdup_printf(_("Not in this program: %s"), words)
+                 : g_strdup(_("Not in this program"));
+}
+
 char *
 bs_session_run_stop_text(BsSession *self, guint index)
 {
     const BsRunStop *stop = &g_array_index(bs_run_stops(self->run), BsRunStop, index);
+    if (stop->id == BS_RUN_MARK_LOST)
+        return lost_text(self, stop->kind, index);
     return stop->kind == BS_RUN_STOP_OP    ? op_text(self, stop->id)
            : stop->kind == BS_RUN_STOP_SET ? value_text(self, stop->id)
                                            : g_strdup_printf(_("Buffer %u is freed"), stop->id);

@@ -303,7 +303,7 @@ static void
 on_break_at(BsMarking *self, const BsOp *op)
 {
     if (bs_session_shows_run(self->host->session))
-        bs_run_toggle_stop(bs_session_run(self->host->session), BS_RUN_STOP_OP, op->id);
+        bs_run_toggle_stop(bs_session_run(self->host->session), (BsThing){.op = op});
     else
         bs_marks_toggle_op(self->marks, op);
 }

@@ -191,7 +191,7 @@ static void
 break_at_buffer(BsRunning *self, guint32 number)
 {
     if (number)
-        bs_run_toggle_stop(run_of(self), BS_RUN_STOP_FREED, number);
+        bs_run_toggle_stop_freed(run_of(self), number);
     else
         bs_host_say(self->host, _("There is no buffer to stop at"));
 }
@@ -207,9 +207,9 @@ run_break_on(gpointer part, GVariant *what)
     if (g_str_equal(word, "freed"))
         break_at_buffer(self, bs_session_run_buffer(session, value));
     else if (g_str_equal(word, "op") && op)
-        bs_run_toggle_stop(run_of(self), BS_RUN_STOP_OP, op->id);
+        bs_run_toggle_stop(run_of(self), (BsThing){.op = op});
     else if (g_str_equal(word, "set") && value)
-        bs_run_toggle_stop(run_of(self), BS_RUN_STOP_SET, value->id);
+        bs_run_toggle_stop(run_of(self), (BsThing){.value = value});
     else
         bs_host_say(self->host, _("There is nothing selected to stop at"));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/document/place.h"
 
+#include "debug/document/own-names.h"
+
 #include <string.h>
 
 // -- lines ----------------------------------------------------------------------------------------
@@ -101,16 +103,23 @@ init(BsPlace *place, BsDocument *document, const BsOp *function, BsThing thing)
     return making.done;
 }
 
+gboolean
+bs_place_init_in(BsPlace *place, BsDocument *document, const BsOp *function, BsThing thing,
+                 BsNaming names)
+{
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, names);
+    const gboolean found = init(place, document, function, thing);
+    bs_document_set_naming(document, naming);
+    return found;
+}
+
 // Places are kept in files: they are told in the names that the program has when it is printed,
 // whatever is shown.
 gboolean
 bs_place_init(BsPlace *place, BsDocument *document, const BsOp *function, BsThing thing)
 {
-    const BsNaming naming = bs_document_naming(document);
-    bs_document_set_naming(document, BS_NAMES_PRINTED);
-    const gboolean found = init(place, document, function, thing);
-    bs_document_set_naming(document, naming);
-    return found;
+    return bs_place_init_in(place, document, function, thing, BS_NAMES_PRINTED);
 }
 
 void
@@ -206,7 +215,8 @@ find_here(BsDocument *document, gpointer data)
 }
 
 gboolean
-bs_place_find(const BsPlace *place, BsDocument *document, BsThing like, BsThing *found)
+bs_place_find_in(const BsPlace *place, BsDocument *document, BsThing like, BsNaming names,
+                 BsThing *found)
 {
     Finding finding = {.place = place, .like = like, .found = found};
     const BsStage *stage =
@@ -215,8 +225,14 @@ bs_place_find(const BsPlace *place, BsDocument *document, BsThing like, BsThing 
     if (!bs_document_ir(document) || (place->stage >= 0 && (!stage || !stage->reached)))
         return FALSE;
     const BsNaming naming = bs_document_naming(document);
-    bs_document_set_naming(document, BS_NAMES_PRINTED);
+    bs_document_set_naming(document, names);
     bs_document_visit(document, stage ? stage->last : place->event, find_here, &finding);
     bs_document_set_naming(document, naming);
     return finding.done;
+}
+
+gboolean
+bs_place_find(const BsPlace *place, BsDocument *document, BsThing like, BsThing *found)
+{
+    return bs_place_find_in(place, document, like, BS_NAMES_PRINTED, found);
 }

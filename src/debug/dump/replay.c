@@ -330,6 +330,22 @@ begin_more(BsReplay *replay, const BsDumpPart *part)
     return made != NULL;
 }
 
+// Of a dump of which no part can be read, as of a compiler whose syntax only it knows, each is
+// shown as text, in a program without ops.
+static gboolean
+begin_unread(BsReplay *replay)
+{
+    const GArray *parts = replay->dump->parts;
+    gboolean any = FALSE;
+    for (guint i = 0; i < parts->len; i++) {
+        const BsDumpPart *part = bs_dump_part(replay->dump, i);
+        any |= !part->before && part->begin < part->end;
+    }
+    if (any && !replay->ir->root)
+        begin_empty(replay);
+    return any;
+}
+
 gboolean
 bs_replay_begin(BsReplay *replay)
 {
@@ -347,7 +363,7 @@ bs_replay_begin(BsReplay *replay)
         if (all && any)
             break;
     }
-    if (!any) {
+    if (!any && !(any = begin_unread(replay))) {
         say_why(replay, FALSE);
         g_clear_pointer(&replay->named, g_hash_table_unref);
     }

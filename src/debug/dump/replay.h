@@ -35,7 +35,7 @@ typedef struct BsReplay {
     const char *ending; // how the program failed that wrote it, which is a warning; or NULL
     BsIr *ir;
     BsDiags *diags; // the first that could not be read, and why: a warning, or an error when
-                    // nothing can be
+                    // there is nothing to show
     GCancellable *cancellable; // or NULL
     /* Called when the input was made and at the end of every stage. */
     void (*stage_ended)(gpointer data, const BsReplayed *stage);
@@ -48,8 +48,9 @@ typedef struct BsReplay {
     gboolean named_is_old; // there may be others
 } BsReplay;
 
-/* Makes the input, in a program without a root. FALSE: no part can be read, which is an error.
- * Nothing is recorded yet, and nobody is called. */
+/* Makes the input, in a program without a root; one without ops when no part can be read, which
+ * are then text. FALSE: nothing is printed behind any pass, which is an error. Nothing is recorded
+ * yet, and nobody is called. */
 gboolean bs_replay_begin(BsReplay *replay);
 /* Makes the stages. The journal records by now. FALSE when it was cancelled. */
 gboolean bs_replay_run(BsReplay *replay, BsEventSink *events);

@@ -235,6 +235,31 @@ add_buffers(BsHeapMap *map, BsDocument *document, const BsHeap *heap)
     map->n_buffers = map->buffers->len;
 }
 
+static gint
+compare_frees(gconstpointer a, gconstpointer b)
+{
+    const BsHeapFree *one = a, *other = b;
+    return one->step != other->step ? (one->step > other->step ? 1 : -1)
+                                    : (one->number > other->number) - (one->number < other->number);
+}
+
+// Who made and who freed what in the whole run, so that a moment need not look at all buffers.
+static void
+index_buffers(BsHeapMap *map, const BsHeap *heap)
+{
+    map->made_by = g_array_sized_new(FALSE, FALSE, sizeof(guint32), heap->n);
+    map->freed = g_array_new(FALSE, FALSE, sizeof(BsHeapFree));
+    for (guint32 i = 1; i <= heap->n; i++) {
+        const BsBuffer *buffer = bs_heap_get(heap, i);
+        const guint32 made_by = buffer->made_by ? buffer->made_by->id : 0;
+        const BsHeapFree freed = {buffer->freed, i};
+        g_array_append_val(map->made_by, made_by);
+        if (buffer->is_free && buffer->kind != BS_BUFFER_TENSOR)
+            g_array_append_val(map->freed, freed);
+    }
+    g_array_sort(map->freed, compare_frees);
+}
+
 BsHeapMap *
 bs_heap_map_new(BsDocument *document, BsRunRecord *record)
 {
@@ -247,6 +272,7 @@ bs_heap_map_new(BsDocument *document, BsRunRecord *record)
     g_array_set_clear_func(map->buffers, clear_buffer);
     map->levels = g_array_new(FALSE, FALSE, sizeof(BsHeapLevel));
     add_buffers(map, document, heap);
+    index_buffers(map, heap);
     find_levels(map); // of all
     keep_largest(map);
     name_buffers(map, document);
@@ -266,6 +292,8 @@ bs_heap_map_free(BsHeapMap *map)
         return;
     g_array_unref(map->buffers);
     g_array_unref(map->levels);
+    g_array_unref(map->made_by);
+    g_array_unref(map->freed);
     g_free(map->function);
     g_free(map->args);
     g_free(map);

@@ -40,12 +40,20 @@ typedef struct BsHeapLevel {
     gint64 bytes[BS_N_PEAK_PARTS];
 } BsHeapLevel;
 
+// A buffer of the program that was freed, wherever it stood.
+typedef struct BsHeapFree {
+    guint64 step;
+    guint32 number;
+} BsHeapFree;
+
 typedef struct BsHeapMap {
     char *function, *args; // what was executed, and with what, as --args takes it; owned
     guint64 steps;
     guint32 n_buffers; // on the heap in the whole run
     GArray *buffers;   // BsMappedBuffer, in the order in which they are made
     GArray *levels;    // BsHeapLevel, one for each step at which it changes; the first is 0
+    GArray *made_by;   // guint32: of buffer 1, 2, ... the id of the op that made it; 0: nobody
+    GArray *freed;     // BsHeapFree, in the order of steps, and of numbers in one step
     gint64 height;     // bytes that the places of all buffers take
     guint64 peak_step; // when the heap is largest first
     BsPeakParts peak;  // what it is made of then

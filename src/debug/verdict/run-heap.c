@@ -81,7 +81,7 @@ holders_of(const BsRunBuffer *told)
 static char *
 name_in(const BsHeapMap *map, guint32 number)
 {
-    guint low = 0, high = map ? map->buffers->len : 0;
+    guint low = 0, high = map->buffers->len;
     while (low < high) { // they are in the order of their numbers
         const guint middle = (low + high) / 2;
         const BsMappedBuffer *buffer = &g_array_index(map->buffers, BsMappedBuffer, middle);
@@ -132,33 +132,28 @@ box_of(guint32 number, const BsBuffer *buffer, const BsRunMoment *moment, const 
     };
 }
 
-static gint
-by_freed(gconstpointer a, gconstpointer b)
+// How many buffers are freed up to a step.
+static guint
+freed_until(const BsHeapMap *map, guint64 step)
 {
-    const BsRunBox *one = a, *other = b;
-    return one->freed != other->freed ? (one->freed < other->freed ? 1 : -1)
-                                      : (gint)other->number - (gint)one->number;
+    guint low = 0, high = map->freed->len;
+    while (low < high) {
+        const guint middle = low + (high - low) / 2;
+        if (g_array_index(map->freed, BsHeapFree, middle).step <= step)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 // Those that were freed last, the last one first.
 static void
 add_freed(BsRunHeap *self, const BsHeap *heap, const BsRunMoment *moment, const BsHeapMap *map)
 {
-    g_autoptr(GArray) freed = g_array_new(FALSE, FALSE, sizeof(BsRunBox));
-    for (guint32 i = heap->n; i > 0; i--) {
-        const BsBuffer *buffer = bs_heap_get(heap, i);
-        if (!buffer->is_free || buffer->kind == BS_BUFFER_TENSOR)
-            continue;
-        BsRunBox box = {.number = i, .freed = buffer->freed};
-        g_array_append_val(freed, box);
-        if (freed->len > 2 * BS_RUN_HEAP_MOST_FREED) { // only the last ones are kept
-            g_array_sort(freed, by_freed);
-            g_array_set_size(freed, BS_RUN_HEAP_MOST_FREED);
-        }
-    }
-    g_array_sort(freed, by_freed);
-    for (guint i = 0; i < MIN(freed->len, BS_RUN_HEAP_MOST_FREED); i++) {
-        const guint32 number = g_array_index(freed, BsRunBox, i).number;
+    const guint until = freed_until(map, moment->step);
+    for (guint i = until; i > 0 && until - i < BS_RUN_HEAP_MOST_FREED; i--) {
+        const guint32 number = g_array_index(map->freed, BsHeapFree, i - 1).number;
         const BsRunBox box = box_of(number, bs_heap_get(heap, number), moment, map, g_strdup(""));
         g_array_append_val(self->boxes, box);
     }

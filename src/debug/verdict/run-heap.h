@@ -31,9 +31,9 @@ typedef struct BsRunHeap {
     gint64 bytes;    // on the heap
 } BsRunHeap;
 
-/* Nothing of it is borrowed. Of the moment at which the record stands, and stood when
-   bs_run_record_go() was called last. Free with bs_run_heap_free(). Cost: that of the buffers that
-   are told of, and of looking for the freed ones. */
+/* Nothing of it is borrowed. `map` is that of the whole run. Of the moment at which the record
+   stands, and stood when bs_run_record_go() was called last. Free with bs_run_heap_free(). Cost:
+   that of the buffers that are told of. */
 BsRunHeap *bs_run_heap_new(BsRunRecord *record, const BsRunMoment *moment, const BsHeapMap *map);
 /* Accepts NULL. */
 void bs_run_heap_free(BsRunHeap *heap);

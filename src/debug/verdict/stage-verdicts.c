@@ -258,6 +258,16 @@ new_of_stages(guint32 n)
     return self;
 }
 
+// What was executed in place of a stage that cannot be read is the program before it.
+static void
+leave_unread(BsStageVerdicts *self, const BsDocument *document)
+{
+    for (guint32 i = 0; i < self->stages->len; i++) {
+        if (bs_document_stage(document, i)->unread)
+            g_array_index(self->stages, BsStageVerdict, i).kind = BS_STAGE_NOT_JUDGED;
+    }
+}
+
 BsStageVerdicts *
 bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed, guint32 n)
 {
@@ -267,6 +277,7 @@ bs_stage_verdicts_new(const BsDocument *document, const GPtrArray *executed, gui
         add_prices(self, executed->pdata[i]);
     }
     find_changes(self);
+    leave_unread(self, document);
     return self;
 }
 

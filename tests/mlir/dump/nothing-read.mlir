@@ -1,0 +1,28 @@
+// A dump in a syntax that only its compiler knows: no part can be read, and each is a stage of text,
+// with the reason said once. One of which nothing is printed behind a pass is an error.
+// RUN: %bufscope-opt --dump=%s --counts 2>&1 | FileCheck %s
+// RUN: %bufscope-opt --dump=%s --stage=2 2>/dev/null | FileCheck %s --check-prefix=TEXT
+// RUN: sed 's/Dump After/Dump Before/' %s > %t.before
+// RUN: not %bufscope-opt --dump=%t.before 2>&1 >/dev/null | FileCheck %s --check-prefix=BEFORE
+
+// CHECK: {{.*}}:[[@LINE+13]]:1: warning: what is printed of saw-boards cannot be read {{.*}}: with --mlir-print-op-generic it could; it is shown as text
+// CHECK: 0: input
+// CHECK-NEXT: 1: saw-boards
+// CHECK-NEXT: 2: oil-boards
+// CHECK-NOT: {{.*}}error: {{.*}}
+
+// TEXT: board @yard {
+// TEXT-NEXT: oil two of 4 by 2
+// TEXT-NEXT: }
+
+// BEFORE: {{.*}}error: what is printed of saw-boards cannot be read {{.*}}
+
+// -----// IR Dump After SawBoards (saw-boards) //----- //
+board @yard {
+  saw two of 4 by 2
+}
+
+// -----// IR Dump After OilBoards (oil-boards) //----- //
+board @yard {
+  oil two of 4 by 2
+}
