@@ -3,6 +3,8 @@
 // Pictures of a part, and of differences.
 #include "picture.h"
 
+#include "debug/telling/focus.h"
+#include "view/layout/frame.h"
 #include "view/write/painter.h"
 #include "view/write/svg.h"
 
@@ -359,6 +361,57 @@ test_cut_labels(void)
     bs_document_free(document);
 }
 
+// -- a block that went ----------------------------------------------------------------------------
+
+static guint32
+pixel(cairo_surface_t *image, double x, double y)
+{
+    const guchar *line = cairo_image_surface_get_data(image) +
+                         (gsize)y * (gsize)cairo_image_surface_get_stride(image);
+    guint32 rgb;
+    memcpy(&rgb, line + (gsize)x * sizeof rgb, sizeof rgb);
+    return rgb & 0xffffff;
+}
+
+// Where it is struck through is what the step is about; and nothing is selected there.
+static void
+test_gone_block(void)
+{
+    BsDocument *document = picture_document("func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                                            "  cf.cond_br %c, ^bb1, ^bb2\n"
+                                            "^bb1:\n"
+                                            "  memref.dealloc %m : memref<4xf32>\n"
+                                            "  cf.br ^bb3\n"
+                                            "^bb2:\n"
+                                            "  cf.br ^bb3\n"
+                                            "^bb3:\n"
+                                            "  return\n"
+                                            "}\n");
+    BsOp *function = picture_function(document, 0);
+    BsScene *scene = NULL;
+    const BsBlock *block = NULL;
+    const BsRow *gone = NULL;
+    for (guint32 i = 1; !gone && i < bs_document_n_events(document); i++) {
+        bs_scene_free(scene);
+        bs_document_goto(document, i);
+        scene = picture_scene(document, function, NULL);
+        block = bs_event_focus(bs_document_current_event(document)).block;
+        gone = bs_frame_find_gone(scene, block);
+    }
+    g_assert_nonnull(gone);
+    g_assert_cmpstr(gone->full, ==, "^bb2");
+    g_assert_true(bs_frame_find(scene, block, &(BsRect){0}) == &scene->boxes[gone->box]);
+    g_assert_null(bs_frame_find_gone(scene, scene->boxes[0].block));
+    g_assert_null(bs_frame_find_gone(scene, NULL));
+    cairo_surface_t *image = painted(scene, &(BsRect){0});
+    const BsRect *row = &gone->rect;
+    g_assert_cmphex(pixel(image, row->x + row->width / 2, row->y + 2), ==,
+                    bs_paint_colour(BS_PAINT_REMOVED, (BsScheme){0}));
+    cairo_surface_destroy(image);
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -371,5 +424,6 @@ main(int argc, char **argv)
     g_test_add_func("/scene-views/merged-block", test_merged_block);
     g_test_add_func("/scene-views/long-word", test_long_word);
     g_test_add_func("/scene-views/cut-labels", test_cut_labels);
+    g_test_add_func("/scene-views/gone-block", test_gone_block);
     return g_test_run();
 }

@@ -176,8 +176,9 @@ bs_canvas_fit(BsCanvas *self)
     if (!self->follow || !self->scene || !self->scene->n_boxes)
         return;
     const BsBox *box = block_to_frame(self);
-    const BsOp *op = bs_canvas_focus(self).op;
-    const BsRow *row = op ? bs_scene_find_op(self->scene, op) : NULL;
+    const BsThing focus = bs_canvas_focus(self);
+    const BsRow *row = focus.op ? bs_scene_find_op(self->scene, focus.op)
+                                : bs_frame_find_gone(self->scene, focus.block);
     bs_canvas_frame(self, box ? &box->rect : NULL, row ? &row->rect : NULL);
 }
 

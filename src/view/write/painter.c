@@ -188,8 +188,8 @@ static gboolean
 is_selected(const Painter *p, const BsRow *row)
 {
     const BsPaintOptions *o = p->options;
-    if (row->kind == BS_ROW_GONE)
-        return row->op == o->selected_op;
+    if (row->kind == BS_ROW_GONE) // a label is of no op
+        return row->op && row->op == o->selected_op;
     if (row->kind == BS_ROW_OP)
         return row->op == o->selected_op || is_lit(p, row->op) ||
                (o->selected_value && (bs_value_op(o->selected_value) == row->op ||
