@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The window's style sheets repeat the colours of states from src/view/scene/look.h: they must agree. And
 code can be read on the grounds that mark its lines: the schemes of its colours have enough contrast, as
-have texts that are dimmed.
+have texts that are dimmed. In high contrast the colours of states are those of the picture there.
 
-usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS STYLE_HC_CSS SCHEME DARK_SCHEME HC_SCHEME HC_DARK_SCHEME"""
+usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS STYLE_HC_CSS STYLE_HC_DARK_CSS
+                  SCHEME DARK_SCHEME HC_SCHEME HC_DARK_SCHEME"""
 
 import re
 import sys
@@ -37,6 +38,28 @@ def luminance(colour):
 def contrast(one, other):
     high, low = sorted((luminance(one), luminance(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
+
+
+def clear(colour, grounds, goal):
+    """The colour, no nearer to black or white than it must be: as bs_look_colour() of src/view/scene/look.c."""
+    parts = [int(colour[i:i + 2], 16) for i in (0, 2, 4)]
+    mixed, by = colour, 0
+    while by < 20 and any(contrast(mixed, ground) < HIGH_CONTRAST for ground in grounds):
+        by += 1
+        mixed = "".join(f"{int(part + (goal - part) * (by / 20)):02x}" for part in parts)
+    return mixed
+
+
+def unlike_picture(look, sheets, rows):
+    """States in tables have in high contrast the colours that they have in the picture."""
+    paints = {row[0]: row[1:] for row in PAINT.findall(read(look))}
+    for which, sheet in enumerate(sheets):
+        grounds = [paints[paint][which] for paint in GROUNDS]
+        found = {name: colour.lower() for name, colour in RULE.findall(read(sheet))}
+        for name, *colours in rows:
+            wanted = clear(colours[which].lower(), grounds, 255 if which else 0)
+            if found.get(name) != wanted:
+                yield f"{sheet}: {name} is #{found.get(name)}, in the picture #{wanted}"
 
 
 def hard_to_read(look, schemes, least=CONTRAST, views=VIEW):
@@ -80,7 +103,8 @@ def read(path):
 
 
 def main():
-    look, *sheets, high_contrast = sys.argv[1:5]
+    look, *sheets = sys.argv[1:4]
+    high_contrast, schemes = sys.argv[4:6], sys.argv[6:]
     rows, verdicts = ROW.findall(read(look)), VERDICT.findall(read(look))
     faults = [] if len(rows) >= 7 and len(verdicts) >= 7 else [f"{look}: only {len(rows)} looks were understood"]
     for column, sheet in enumerate(sheets, start=1):
@@ -90,9 +114,9 @@ def main():
             if wanted.get(name) != found.get(name):
                 faults.append(f"{sheet}: {name} is #{found.get(name)}, "
                               f"{look} says #{wanted.get(name)}")
-    faults += [*hard_to_read(look, sys.argv[5:7]), *hard_to_see(sheets[0], CONTRAST),
-               *hard_to_read(look, sys.argv[7:], HIGH_CONTRAST, PURE), *other_colours(look, sys.argv[5:7]),
-               *hard_to_see(high_contrast, HIGH_CONTRAST)]
+    faults += [*hard_to_read(look, schemes[:2]), *hard_to_see(sheets[0], CONTRAST),
+               *hard_to_read(look, schemes[2:], HIGH_CONTRAST, PURE), *other_colours(look, schemes[:2]),
+               *hard_to_see(high_contrast[0], HIGH_CONTRAST), *unlike_picture(look, high_contrast, rows)]
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)

@@ -3,6 +3,9 @@
 // Pictures of a part, and of differences.
 #include "picture.h"
 
+#include "debug/telling/focus.h"
+#include "view/layout/frame.h"
+#include "view/write/painter.h"
 #include "view/write/svg.h"
 
 // -- differences ----------------------------------------------------------------------------------
@@ -298,6 +301,117 @@ test_long_word(void)
     bs_document_free(document);
 }
 
+// -- labels at the border of what is seen
+// ----------------------------------------------------------
+
+// The pixels of the scene with the labels that a view does not cut; free with
+// cairo_surface_destroy().
+static cairo_surface_t *
+painted(const BsScene *scene, const BsRect *view)
+{
+    cairo_surface_t *image =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)scene->width, (int)scene->height);
+    cairo_t *cr = cairo_create(image);
+    bs_scene_paint(scene, cr, &(BsPaintOptions){.view = *view});
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static gboolean
+paints_the_same(const BsScene *scene, const BsRect *one, const BsRect *other)
+{
+    cairo_surface_t *a = painted(scene, one), *b = painted(scene, other);
+    const gsize size = (gsize)cairo_image_surface_get_stride(a) * (gsize)(int)scene->height;
+    const gboolean same =
+        memcmp(cairo_image_surface_get_data(a), cairo_image_surface_get_data(b), size) == 0;
+    cairo_surface_destroy(a);
+    cairo_surface_destroy(b);
+    return same;
+}
+
+// A label is there as a whole or not at all, and who looks is told when that becomes otherwise.
+static void
+test_cut_labels(void)
+{
+    BsDocument *document = picture_document("func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                                            "  cf.cond_br %c, ^bb1, ^bb2\n"
+                                            "^bb1:\n"
+                                            "  memref.dealloc %m : memref<4xf32>\n"
+                                            "  cf.br ^bb2\n"
+                                            "^bb2:\n"
+                                            "  return\n"
+                                            "}\n");
+    BsScene *scene = picture_scene(document, picture_function(document, 0), NULL);
+    g_assert_cmpstr(scene->edges[0].label, ==, "true");
+    g_assert_cmpstr(scene->edges[1].label, ==, "false");
+    scene->edges[1].label_rect.width = 0; // the other one is at its side
+    const BsRect *label = &scene->edges[0].label_rect, all = {0}, whole = {0, 0, 1e6, 1e6};
+    const BsRect above = {0, 0, 1e6, label->y}, holds = {0, 0, 1e6, label->y + label->height};
+    const BsRect cuts = {0, 0, 1e6, label->y + label->height / 2};
+    const BsRect left = {label->x + label->width / 2, 0, 1e6, label->y + label->height};
+    g_assert_true(paints_the_same(scene, &all, &whole));
+    g_assert_true(paints_the_same(scene, &all, &holds));
+    g_assert_false(paints_the_same(scene, &all, &cuts));
+    g_assert_false(paints_the_same(scene, &all, &left));
+    g_assert_cmpuint(bs_scene_cut_labels(scene, &whole), ==, 0);
+    g_assert_cmpuint(bs_scene_cut_labels(scene, &above), ==, 0);
+    g_assert_cmpuint(bs_scene_cut_labels(scene, &cuts), !=, 0);
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
+// -- a block that went ----------------------------------------------------------------------------
+
+static guint32
+pixel(cairo_surface_t *image, double x, double y)
+{
+    const guchar *line = cairo_image_surface_get_data(image) +
+                         (gsize)y * (gsize)cairo_image_surface_get_stride(image);
+    guint32 rgb;
+    memcpy(&rgb, line + (gsize)x * sizeof rgb, sizeof rgb);
+    return rgb & 0xffffff;
+}
+
+// Where it is struck through is what the step is about; and nothing is selected there.
+static void
+test_gone_block(void)
+{
+    BsDocument *document = picture_document("func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                                            "  cf.cond_br %c, ^bb1, ^bb2\n"
+                                            "^bb1:\n"
+                                            "  memref.dealloc %m : memref<4xf32>\n"
+                                            "  cf.br ^bb3\n"
+                                            "^bb2:\n"
+                                            "  cf.br ^bb3\n"
+                                            "^bb3:\n"
+                                            "  return\n"
+                                            "}\n");
+    BsOp *function = picture_function(document, 0);
+    BsScene *scene = NULL;
+    const BsBlock *block = NULL;
+    const BsRow *gone = NULL;
+    for (guint32 i = 1; !gone && i < bs_document_n_events(document); i++) {
+        bs_scene_free(scene);
+        bs_document_goto(document, i);
+        scene = picture_scene(document, function, NULL);
+        block = bs_event_focus(bs_document_current_event(document)).block;
+        gone = bs_frame_find_gone(scene, block);
+    }
+    g_assert_nonnull(gone);
+    g_assert_cmpstr(gone->full, ==, "^bb2");
+    g_assert_true(bs_frame_find(scene, block, &(BsRect){0}) == &scene->boxes[gone->box]);
+    g_assert_null(bs_frame_find_gone(scene, scene->boxes[0].block));
+    g_assert_null(bs_frame_find_gone(scene, NULL));
+    cairo_surface_t *image = painted(scene, &(BsRect){0});
+    const BsRect *row = &gone->rect;
+    g_assert_cmphex(pixel(image, row->x + row->width / 2, row->y + 2), ==,
+                    bs_paint_colour(BS_PAINT_REMOVED, (BsScheme){0}));
+    cairo_surface_destroy(image);
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -309,5 +423,7 @@ main(int argc, char **argv)
     g_test_add_func("/scene-views/life", test_life);
     g_test_add_func("/scene-views/merged-block", test_merged_block);
     g_test_add_func("/scene-views/long-word", test_long_word);
+    g_test_add_func("/scene-views/cut-labels", test_cut_labels);
+    g_test_add_func("/scene-views/gone-block", test_gone_block);
     return g_test_run();
 }

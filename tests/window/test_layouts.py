@@ -3,7 +3,7 @@
 import itertools
 import subprocess
 
-from driver import Atspi, Program, click_at, hover, press, shown_window, wait, xdotool
+from driver import Atspi, Program, click_at, hover, press, resting_extents, shown_window, wait, xdotool
 from harness import DIAMOND, EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, resized, test
 
 
@@ -268,3 +268,18 @@ def views_are_drawn_after_a_resize_and_another_layout(app):
         app.window.wait_state("layout", "dealloc")
         app.rest(0.2)
         wait("the views", lambda: colours() > 50)
+
+
+@test
+def pane_of_the_run_has_its_share_of_the_window(app):
+    """Of the one that it is opened in, which is larger than the one that the program was opened in."""
+    xdotool("windowsize", shown_window(), "800", "700")
+    app.window.open(LESSON)
+    xdotool("windowsize", shown_window(), "1600", "1000")
+    app.rest(0.5)
+    app.window.open(DIAMOND)
+    app.window.do("layout", "run")
+    wait("the pane", lambda: app.find("label", "Input"))
+    app.rest(0.5)
+    left = resting_extents(app.find("label", "Input")).x
+    assert 1100 < left < 1300, left

@@ -153,7 +153,7 @@ block_looked_at(BsCanvas *self)
 }
 
 // The block of the cursor, with as many of those around it as there is room for; before the first
-// step the entry.
+// step, also that of a run, the entry.
 static const BsBox *
 block_to_frame(BsCanvas *self)
 {
@@ -164,7 +164,10 @@ block_to_frame(BsCanvas *self)
     const BsBox *box = bs_frame_find(self->scene, block, &visible);
     if (box)
         return box;
-    return bs_session_cursor(self->session) ? block_in_sight(self) : self->scene->boxes;
+    const gboolean runs = bs_session_shows_run(self->session);
+    const gboolean began =
+        runs ? bs_session_executed_op(self->session) != NULL : bs_session_cursor(self->session) > 0;
+    return began ? block_in_sight(self) : self->scene->boxes;
 }
 
 void
@@ -173,8 +176,9 @@ bs_canvas_fit(BsCanvas *self)
     if (!self->follow || !self->scene || !self->scene->n_boxes)
         return;
     const BsBox *box = block_to_frame(self);
-    const BsOp *op = bs_canvas_focus(self).op;
-    const BsRow *row = op ? bs_scene_find_op(self->scene, op) : NULL;
+    const BsThing focus = bs_canvas_focus(self);
+    const BsRow *row = focus.op ? bs_scene_find_op(self->scene, focus.op)
+                                : bs_frame_find_gone(self->scene, focus.block);
     bs_canvas_frame(self, box ? &box->rect : NULL, row ? &row->rect : NULL);
 }
 

@@ -70,7 +70,8 @@ struct _BsCanvas {
     BsCanvasMotion motion;
     BsCanvasKeyboard keyboard;
     GskRenderNode *node; // what was painted last ...
-    BsRect painted;      // ... of this part of the scene
+    BsRect painted;      // ... of this part of the scene ...
+    guint cut;           // ... without these labels (bs_scene_cut_labels)
 };
 
 // -- canvas-sight.c ------------------------------------------------------------------------------

@@ -50,6 +50,7 @@ paint_node(BsCanvas *self, const BsRect *visible)
         .lit = bs_session_lit_ops(self->session),
         .zoom = self->zoom,
         .clip = part,
+        .view = *visible,
     };
     const BsRect r = where_painted(self, &part);
     const graphene_rect_t bounds =
@@ -62,6 +63,15 @@ paint_node(BsCanvas *self, const BsRect *visible)
         bs_canvas_dim_rest(self->scene, self->session, cr);
     cairo_destroy(cr);
     self->painted = part;
+    self->cut = bs_scene_cut_labels(self->scene, visible);
+}
+
+// What was painted last shows as much as would be painted now.
+static gboolean
+is_painted(BsCanvas *self, const BsRect *visible)
+{
+    return self->node && contains(&self->painted, visible) &&
+           self->cut == bs_scene_cut_labels(self->scene, visible);
 }
 
 static void
@@ -76,7 +86,7 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     if (bs_canvas_snapshot_held(self, snapshot))
         return;
     const BsRect visible = bs_canvas_visible(self);
-    if (!self->node || !contains(&self->painted, &visible))
+    if (!is_painted(self, &visible))
         paint_node(self, &visible);
     const GdkRGBA ground = bs_colours_rgba(BS_PAINT_BACKGROUND, 1);
     const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)gtk_widget_get_width(widget),

@@ -206,8 +206,9 @@ choose_corner(BsOverview *self, const BsScene *scene, const BsRect *visible)
 {
     enum { CORNERS = 4 };
     GtkWidget *widget = GTK_WIDGET(self);
-    guint best = (gtk_widget_get_halign(widget) == GTK_ALIGN_START ? 1U : 0U) |
-                 (gtk_widget_get_valign(widget) == GTK_ALIGN_START ? 2U : 0U);
+    const guint before = (gtk_widget_get_halign(widget) == GTK_ALIGN_START ? 1U : 0U) |
+                         (gtk_widget_get_valign(widget) == GTK_ALIGN_START ? 2U : 0U);
+    guint best = before;
     double least = hidden(self, scene, visible, best) / 2;
     for (guint corner = 0; corner < CORNERS && least > 0; corner++) {
         const double area = hidden(self, scene, visible, corner);
@@ -218,6 +219,8 @@ choose_corner(BsOverview *self, const BsScene *scene, const BsRect *visible)
     }
     gtk_widget_set_halign(widget, best & 1 ? GTK_ALIGN_START : GTK_ALIGN_END);
     gtk_widget_set_valign(widget, best & 2 ? GTK_ALIGN_START : GTK_ALIGN_END);
+    if (best != before)
+        gtk_widget_queue_allocate(gtk_widget_get_parent(widget)); // which gives it its corner
     return isfinite(least);
 }
 

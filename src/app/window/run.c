@@ -318,7 +318,7 @@ static void
 place_border(BsRunning *self)
 {
     const int width = gtk_widget_get_width(GTK_WIDGET(self->border));
-    if (self->placed || width <= 0)
+    if (self->placed || !self->on || width <= 0) // it may come later, in a larger window
         return;
     self->placed = TRUE;
     gtk_paned_set_position(self->border, width - CLAMP(width * 27 / 100, 300, 620));

@@ -40,10 +40,29 @@ bs_frame_holds(const BsRect *view, const BsRect *part)
            part->y + part->height <= view->y + view->height + slack;
 }
 
+const BsRow *
+bs_frame_find_gone(const BsScene *scene, const BsBlock *block)
+{
+    if (!block || bs_scene_find_block(scene, block))
+        return NULL;
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (scene->rows[i].kind == BS_ROW_GONE)
+            return &scene->rows[i];
+    }
+    return NULL;
+}
+
+static const BsBox *
+box_of_block(const BsScene *scene, const BsBlock *block)
+{
+    const BsRow *gone = bs_frame_find_gone(scene, block);
+    return gone ? &scene->boxes[gone->box] : block ? bs_scene_find_block(scene, block) : NULL;
+}
+
 const BsBox *
 bs_frame_find(const BsScene *scene, const BsBlock *block, const BsRect *view)
 {
-    const BsBox *box = block ? bs_scene_find_block(scene, block) : NULL;
+    const BsBox *box = box_of_block(scene, block);
     while (box && box->parent >= 0 && has_room(view, &scene->boxes[box->parent].rect))
         box = &scene->boxes[box->parent];
     return box;
@@ -159,8 +178,7 @@ box_of_step(BsDocument *document, const BsScene *scene)
     const BsEvent *event = bs_document_current_event(document);
     const BsThing focus = is_about_all(event) ? (BsThing){0} : bs_event_focus(event);
     const BsRow *row = focus.op ? bs_scene_find_op(scene, focus.op) : NULL;
-    const BsBlock *block = row ? row->block : focus.block;
-    return block ? bs_scene_find_block(scene, block) : NULL;
+    return box_of_block(scene, row ? row->block : focus.block);
 }
 
 // No height, and the width of the whole picture where that is not far from the view's, else of the

@@ -9,8 +9,13 @@
 /* Whether all of a part of the scene is in the view. */
 gboolean bs_frame_holds(const BsRect *view, const BsRect *part);
 
+/* The first row of what the step took away, when the block that it is about went, too (it is not in
+   the scene); else NULL. */
+const BsRow *bs_frame_find_gone(const BsScene *scene, const BsBlock *block);
+
 /* What a view of that size (`view`, in the scene's units) should hold all of: the box of a block,
-   or as much of what is around it as there is room for. NULL: the block is not in the scene. */
+   of one that the step took away that where it is struck through, or as much of what is around it
+   as there is room for. NULL: the block is not in the scene. */
 const BsBox *bs_frame_find(const BsScene *scene, const BsBlock *block, const BsRect *view);
 
 /* The scene of a function with so much in it as there is room for in a view of that size: where few

@@ -8,7 +8,7 @@
 
 enum {
     BS_PART_PAD = 8,  // left and right of text
-    BS_PART_LIFT = 1, // of the text in a frame: its underscores stand above the line
+    BS_PART_LIFT = 2, // of the text in a frame: its underscores stand above a thick line, too
     BS_PART_RADIUS = 7,
     BS_PART_MARGIN = 12, // around the picture
     BS_PART_TITLE = 26,  // height of the title above the boxes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/write/painter.h"
 
+#include "view/layout/frame.h"
 #include "view/scene/code-words.h"
 #include "view/scene/measure.h"
 #include "view/scene/parts.h"
@@ -187,8 +188,8 @@ static gboolean
 is_selected(const Painter *p, const BsRow *row)
 {
     const BsPaintOptions *o = p->options;
-    if (row->kind == BS_ROW_GONE)
-        return row->op == o->selected_op;
+    if (row->kind == BS_ROW_GONE) // a label is of no op
+        return row->op && row->op == o->selected_op;
     if (row->kind == BS_ROW_OP)
         return row->op == o->selected_op || is_lit(p, row->op) ||
                (o->selected_value && (bs_value_op(o->selected_value) == row->op ||
@@ -414,12 +415,35 @@ draw_flows(Painter *p)
     }
 }
 
+// Half of a line of text is not read, and looks like a fault.
+static gboolean
+cuts(const BsRect *view, const BsRect *r)
+{
+    const gboolean meets = r->width > 0 && r->x < view->x + view->width &&
+                           view->x < r->x + r->width && r->y < view->y + view->height &&
+                           view->y < r->y + r->height;
+    return meets && !bs_frame_holds(view, r);
+}
+
+guint
+bs_scene_cut_labels(const BsScene *scene, const BsRect *view)
+{
+    guint number = 0;
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        if (cuts(view, &scene->edges[i].label_rect))
+            number = number * 31 + i + 1;
+    }
+    return number;
+}
+
 // After all edges: no line crosses a label.
 static void
 draw_label(Painter *p, const BsEdge *edge)
 {
     const BsRect *r = &edge->label_rect;
-    if (r->width <= 0 || edge->n_points < 4 || !is_visible(p, r))
+    const BsRect *view = &p->options->view;
+    if (r->width <= 0 || edge->n_points < 4 || !is_visible(p, r) ||
+        (view->width > 0 && cuts(view, r)))
         return;
     if (p->scene->boxes[edge->from].depth == 0) { // the gutter of a nested region is free
         set_paint(p, BS_PAINT_BACKGROUND);

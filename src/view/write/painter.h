@@ -19,10 +19,15 @@ typedef struct BsPaintOptions {
         *lit; // ops that belong to the selection (the ops that a dealloc was lowered to), or NULL
     double zoom; // for level of detail: below 0.3 rows are bars, not text; 0: 1
     BsRect clip; // only what touches it is painted; width 0: everything
+    BsRect view; // labels of edges that its border cuts are left out; width 0: none is
 } BsPaintOptions;
 
 /* Paints in scene coordinates: the caller scales and translates `cr`. Background included. */
 void bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options);
+
+/* Which labels of edges the border of a view cuts, as a number that is another one for others; 0:
+   none. */
+guint bs_scene_cut_labels(const BsScene *scene, const BsRect *view);
 
 /* Writes one picture; `scale` pixels per unit for PNG, less for pictures larger than the format
  * allows (or 64 million pixels). With a sheet, the file says how large they are. FALSE with
