@@ -1140,6 +1140,10 @@ def links_in_browsers(page):
     lines, rows = in_chromium(Path("story.html"), ["Home", *["ArrowRight"] * at], name)[4:]
     ok(f"--html: the link {name} leads to the code", len(lines) == 1 and f"{name} = memref.alloc" in lines[0], lines)
     ok(f"--html: the link {name} leads to the picture", len(rows) == 1 and name in rows[0], rows)
+    run(tool, [SAMPLES / "03-diamond.mlir", "--html=blocks.html"])
+    lines, rows = evaluated(Path("blocks.html"), ["Home", "s", "s", "s"], "lead('^join');", "['#code .found','#picture .found'].map(texts_of)")
+    ok("--html: the link of a block leads to where it begins", len(lines) == 1 and lines[0].startswith("^join(") and
+       len(rows) == 1 and rows[0].lstrip().startswith("^join"), (lines, rows))
     text = Path("story.html").read_text()
     told = re.search("<noscript>.*?</noscript>", text, re.S)[0]
     ok("--html: without a script: what happened", told.count("<li>") == len(page.steps) and "memref.alloc" in told, told[:300])
