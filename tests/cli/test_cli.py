@@ -798,6 +798,9 @@ def figures(tool):
         root = ElementTree.parse(file).getroot()
         return root.get("width"), float(root.get("height").removesuffix("mm"))
 
+    def untitled(file):
+        return re.sub("<title>.*?</title>", "", Path(file).read_text(), flags=re.S)
+
     sample = SAMPLES / "06-if-allocates-in-one-branch.mlir"
     for width, mm in (("column", "84mm"), ("page", "174mm"), ("slide", "300mm"), ("100", "100mm")):
         status, _, stderr = run(tool, [sample, "--picture=figure.svg", f"--figure=width={width},font=7"])
@@ -824,6 +827,11 @@ def figures(tool):
     said = re.search(rb"does not fit: its type is smaller, ([0-9.]+) pt; it would fit with (.*)\n", stderr)
     ok("--figure: says what does not fit, and what would",
        status == 0 and said and float(said[1]) < 8 and size("figure.svg") == ("84mm", 234.0), stderr)
+    terse = untitled("figure.svg")
+    ok("--figure: signs stand for words before type is too small to read",
+       float(said[1]) >= 7 and "↷ %input for ^keep: ◐ %owns_input<" in terse and "retains" not in terse, stderr)
+    run(tool, [diamond, "--stage=3", "--picture=words.svg", "--figure=width=column,font=5.6"])
+    ok("--figure: words where there is room", "↷ retains %input for" in untitled("words.svg"))
     for other in said[2].decode().split(", or "):
         _, _, stderr = run(tool, [diamond, "--stage=3", "--picture=other.svg", f"--figure=width=column,{other}"])
         ok(f"--figure: {other} does fit", b"does not fit" not in stderr, stderr)
@@ -1132,6 +1140,10 @@ def links_in_browsers(page):
     lines, rows = in_chromium(Path("story.html"), ["Home", *["ArrowRight"] * at], name)[4:]
     ok(f"--html: the link {name} leads to the code", len(lines) == 1 and f"{name} = memref.alloc" in lines[0], lines)
     ok(f"--html: the link {name} leads to the picture", len(rows) == 1 and name in rows[0], rows)
+    run(tool, [SAMPLES / "03-diamond.mlir", "--html=blocks.html"])
+    lines, rows = evaluated(Path("blocks.html"), ["Home", "s", "s", "s"], "lead('^join');", "['#code .found','#picture .found'].map(texts_of)")
+    ok("--html: the link of a block leads to where it begins", len(lines) == 1 and lines[0].startswith("^join(") and
+       len(rows) == 1 and rows[0].lstrip().startswith("^join"), (lines, rows))
     text = Path("story.html").read_text()
     told = re.search("<noscript>.*?</noscript>", text, re.S)[0]
     ok("--html: without a script: what happened", told.count("<li>") == len(page.steps) and "memref.alloc" in told, told[:300])

@@ -128,24 +128,32 @@ def text_that_is_being_run_is_called_that(app):
         wait("nothing of it", lambda: not said())
 
 
+def undo_all(app, path, text):
+    """To what was opened, byte for byte."""
+    while app.window.enabled("undo"):
+        app.window.do("undo")
+    app.window.wait_state("unsaved", False)
+    app.window.do("save-as", path + ".copy")
+    wait("the copy", lambda: app.find("frame", "program.mlir.copy"))
+    assert content(path) == content(path + ".copy") == text.encode(), content(path + ".copy")
+
+
 @test
 def run_of_any_text_is_that_of_the_command_line(app):
-    chance, good = random.Random(1), PROGRAM
-    with opened(app) as path:
-        app.window.do("need-second-code")
-        for i in range(300):
-            text = edited(good, chance)
-            app.window.do("write-source", text)
-            if thorough or i % 6 == 0:  # the others are typed over before they are run, or after
-                assert_same(app, text)
-            good = text if not said_of(text)[1] and chance.randrange(5) else PROGRAM
-        while app.window.enabled("undo"):
-            app.window.do("undo")
-        app.window.wait_state("unsaved", False)
-        assert app.code()[0] == PROGRAM
-        app.window.do("save-as", path + ".copy")
-        wait("the copy", lambda: app.find("frame", "program.mlir.copy"))
-        assert content(path + ".copy").decode() == PROGRAM
+    """With the breaks of lines that there are, and with a last line that has none."""
+    chance = random.Random(1)
+    starts = (PROGRAM, PROGRAM.replace("\n", "\r\n"), PROGRAM.rstrip("\n"), PROGRAM.replace("\n", "\r\n").rstrip())
+    for number, start in enumerate(starts):
+        good = start
+        with opened(app, start) as path:
+            app.window.do("need-second-code")
+            for i in range(number, 300, len(starts)):
+                text = edited(good, chance)
+                app.window.do("write-source", text)
+                if thorough or i % 6 < 2:  # the others are typed over before they are run, or after
+                    assert_same(app, text)
+                good = text if not said_of(text)[1] and chance.randrange(5) else start
+            undo_all(app, path, start)
 
 
 @test

@@ -103,6 +103,20 @@ put_row(BsSceneBuilder *b, BsRow *row, guint32 box, double height)
 
 // -- badges --------------------------------------------------------------------------------------
 
+// Where differences are shown texts are whole.
+static gboolean
+is_brief(const BsSceneBuilder *b)
+{
+    return b->options.detail != BS_DETAIL_EVERYTHING && !b->options.diff;
+}
+
+// Where the legend says what the signs are.
+static gboolean
+is_terse(const BsSceneBuilder *b)
+{
+    return is_brief(b) && b->options.terse;
+}
+
 static void
 add_badge(BsSceneBuilder *b, BsRow *row, const BsValue *value, gboolean named)
 {
@@ -111,8 +125,11 @@ add_badge(BsSceneBuilder *b, BsRow *row, const BsValue *value, gboolean named)
     g_autofree char *bit = bs_build_bit_text(b, value, row->block, &look);
     if (!bit && !bs_build_look(b, value, row->block, &look, &indicator))
         return;
-    g_autofree char *state =
-        bit ? g_steal_pointer(&bit) : bs_build_state_text(b, value, look, indicator);
+    const gboolean sign_alone =
+        !bit && is_terse(b) && look == BS_LOOK_OWNED_IF && indicator && *indicator;
+    g_autofree char *state = bit          ? g_steal_pointer(&bit)
+                             : sign_alone ? g_strdup_printf("%s %s", bs_looks[look].sign, indicator)
+                                          : bs_build_state_text(b, value, look, indicator);
     BsBadge *badge = &row->badges[row->n_badges++];
     *badge = (BsBadge){.look = look, .value = value};
     badge->text = bs_build_keep_taken(
@@ -154,27 +171,40 @@ bs_build_argument_row(BsSceneBuilder *b, guint32 box, BsValue *arg)
     put_row(b, &row, box, b->measure.row_height);
 }
 
-// "live in   ● %alloc  %c": the states of memrefs are their signs.
+// "live in   ● %alloc  %c": the states of memrefs are their signs. NULL: none of them is to be
+// shown.
+static char *
+live_text(BsSceneBuilder *b, const BsBlock *block, BsRowKind kind, const GPtrArray *values,
+          guint most, gboolean memrefs_only)
+{
+    GString *text = g_string_new(kind == BS_ROW_LIVE_IN ? _("live in ") : _("live out"));
+    guint n = 0, i = 0;
+    for (; i < values->len && n < most; i++) {
+        BsLook look;
+        const char *indicator;
+        const gboolean known = bs_build_look(b, values->pdata[i], block, &look, &indicator);
+        if (!known && memrefs_only)
+            continue;
+        n++;
+        g_string_append_printf(text, "  %s%s", known ? bs_looks[look].sign : "",
+                               bs_build_value_name(b, values->pdata[i]));
+    }
+    if (i < values->len)
+        g_string_append_printf(text, _("  … %u more"), values->len - i);
+    return g_string_free(text, n == 0);
+}
+
 static void
 put_live(BsSceneBuilder *b, guint32 box, const BsBlock *block, BsRowKind kind,
          const GPtrArray *values)
 {
-    g_autoptr(GString) full = g_string_new(kind == BS_ROW_LIVE_IN ? _("live in ") : _("live out"));
-    g_autofree char *listed = NULL;
-    for (guint i = 0; i < MIN(values->len, FULL_VALUES); i++) {
-        BsLook look;
-        const char *indicator;
-        const gboolean known = bs_build_look(b, values->pdata[i], block, &look, &indicator);
-        if (i == STRIP_VALUES)
-            listed = g_strdup_printf(_("%s  … %u more"), full->str, values->len - STRIP_VALUES);
-        g_string_append_printf(full, "  %s%s", known ? bs_looks[look].sign : "",
-                               bs_build_value_name(b, values->pdata[i]));
-    }
-    if (values->len > FULL_VALUES)
-        g_string_append_printf(full, _("  … %u more"), values->len - FULL_VALUES);
+    g_autofree char *shown = live_text(b, block, kind, values, STRIP_VALUES, is_terse(b));
+    if (!shown)
+        return;
+    g_autofree char *full = live_text(b, block, kind, values, FULL_VALUES, FALSE);
     BsRow row = {.kind = kind, .block = block};
-    bs_build_lines(b, &row, bs_build_keep(b, listed ? listed : full->str), STRIP_LINES);
-    row.full = bs_build_keep(b, full->str);
+    bs_build_lines(b, &row, bs_build_keep(b, shown), STRIP_LINES);
+    row.full = bs_build_keep(b, full);
     put_row(b, &row, box, b->measure.strip_height);
 }
 
@@ -188,13 +218,6 @@ bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind kind
                          kind == BS_ROW_LIVE_OUT ? values : NULL);
     if (values->len)
         put_live(b, box, block, kind, values);
-}
-
-// Where differences are shown texts are whole.
-static gboolean
-is_brief(const BsSceneBuilder *b)
-{
-    return b->options.detail != BS_DETAIL_EVERYTHING && !b->options.diff;
 }
 
 // In few words, or in all.
@@ -219,6 +242,25 @@ mark_text(BsSceneBuilder *b, const BsMark *mark, gboolean brief)
     if (freed && mark->unless_aliased)
         g_string_append(text,
                         brief ? _(", unless retained") : _(", unless it aliases a retained one"));
+    return g_string_free(text, FALSE);
+}
+
+// "✕ %a if %c", "↷ %a for ^bb1: ◐ %c": the signs are those of the legend.
+static char *
+terse_mark_text(const BsSceneBuilder *b, const BsMark *mark)
+{
+    const gboolean freed = mark->kind == BS_MARK_FREED;
+    const char *target = mark->target && !freed ? bs_names_block(b->names, mark->target) : NULL;
+    GString *text = g_string_new("  ");
+    g_string_append_printf(text, "%s %s", bs_looks[freed ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign,
+                           bs_build_value_name(b, mark->value));
+    if (target)
+        g_string_append_printf(text, _(" for %s"), target);
+    if (mark->condition && freed)
+        g_string_append_printf(text, _(" if %s"), bs_build_value_name(b, mark->condition));
+    else if (mark->condition)
+        g_string_append_printf(text, ": %s %s", bs_looks[BS_LOOK_OWNED_IF].sign,
+                               bs_build_value_name(b, mark->condition));
     return g_string_free(text, FALSE);
 }
 
@@ -250,7 +292,9 @@ add_mark_badge(BsSceneBuilder *b, BsRow *row, BsOp *op)
 const char *
 bs_build_mark_text(BsSceneBuilder *b, const BsMark *mark)
 {
-    return bs_build_keep_taken(b, mark_text(b, mark, is_brief(b)));
+    const gboolean terse = is_terse(b) && !mark->by_indicator;
+    return bs_build_keep_taken(b,
+                               terse ? terse_mark_text(b, mark) : mark_text(b, mark, is_brief(b)));
 }
 
 void
@@ -279,7 +323,8 @@ put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
 }
 
 // At level buffers an op stands without its types, and one of which rows below say what it frees
-// and retains without its operands, too.
+// and retains without its operands, too, and without its results where the picture is to be terse:
+// there is one for each that is retained.
 const char *
 bs_build_shown_text(BsSceneBuilder *b, const BsOp *op, const char *full)
 {
@@ -290,6 +335,9 @@ bs_build_shown_text(BsSceneBuilder *b, const BsOp *op, const char *full)
         bs_op_memory(op) == BS_MEMORY_FREE_IF || bs_op_memory(op) == BS_MEMORY_RETAIN;
     if (!frees || !operands || b->options.hide_marks)
         return brief;
+    const char *results_end = is_terse(b) ? strstr(brief, " = ") : NULL;
+    if (results_end && results_end < operands && bs_op_memory(op) == BS_MEMORY_FREE_IF)
+        brief = results_end + strlen(" = ");
     g_autofree char *name = g_strndup(brief, (gsize)(operands - brief));
     return bs_build_keep(b, g_strchomp(name));
 }

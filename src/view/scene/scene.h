@@ -216,6 +216,7 @@ typedef struct BsSceneOptions {
 
     gboolean hide_ownership, hide_liveness, hide_marks;
     gboolean hide_gone; // what the step took away
+    gboolean terse;     // signs alone say what a dealloc frees and retains, where texts are brief
     guint32 max_chars;  // of a row's line; 0: 64
     double max_width;   // of a box that is to be narrow: states stand below what has no room for
                         // them at its side, and long texts have more lines; 0: any

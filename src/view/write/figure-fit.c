@@ -2,7 +2,8 @@
 //
 // Finding the picture that fits. What may be tried, from what changes it least: lines that are
 // shorter and shorter, each with blocks where dot has them and, of pictures that go down, with
-// blocks below each other. A picture that says less than the one with the longest lines is none.
+// blocks below each other; then the same with signs in place of words. A picture that says less
+// than the one with the longest lines is none.
 #include "support/file.h"
 #include "support/i18n.h"
 #include "view/layout/frame.h"
@@ -42,7 +43,7 @@ typedef struct Fitter {
     double enough; // scale of one that will do
     BsScene *best;
     double scale; // of the best one, at most 1
-    gboolean takes_less;
+    gboolean takes_less, terse;
     gboolean cancelled;
 } Fitter;
 
@@ -92,6 +93,7 @@ options_of(const Fitter *f, guint chars)
         .detail = (BsDetail)f->wish->figure->detail,
         .executed = f->wish->executed,
         .hide_liveness = !f->wish->figure->live,
+        .terse = f->terse,
         .max_chars = chars,
         .max_width = chars ? MIN(f->room - sides, states) : 0,
         .title_width = f->room > 0 ? f->room - sides : 0,
@@ -164,6 +166,7 @@ try_scene(Fitter *f, BsScene *scene, guint chars, BsWay way)
         f->scale = scale;
         f->memory->chars = chars;
         f->memory->has_less = f->takes_less;
+        f->memory->is_terse = f->terse;
         f->memory->way = way;
     } else {
         bs_scene_free(scene);
@@ -222,28 +225,46 @@ try_way(Fitter *f, BsScene *first, BsWay way)
     return FALSE;
 }
 
+// TRUE when it fits in one of the directions that it may have. Takes the scene, as try_way().
+static gboolean
+try_directions(Fitter *f, BsScene *first)
+{
+    const guint direction = f->wish->figure->direction;
+    if (try_way(f, first, direction == BS_FIGURE_RIGHT ? BS_WAY_RIGHT : BS_WAY_DOWN))
+        return TRUE;
+    return direction == BS_FIGURE_EITHER && !f->cancelled &&
+           try_way(f, make_scene(f, 0), BS_WAY_RIGHT);
+}
+
+// As the figure before. TRUE when that fits, or will have to do.
+static gboolean
+try_again(Fitter *f)
+{
+    const guint chars = f->memory->chars;
+    const BsWay way = f->memory->way;
+    if (!f->memory->is_known)
+        return FALSE;
+    f->terse = f->memory->is_terse;
+    const gboolean did =
+        f->memory->has_less ? try_less(f) : try_scene(f, make_scene(f, chars), chars, way);
+    f->takes_less = f->terse = FALSE;
+    return did || !f->memory->did_fit;
+}
+
 static void
 try_all(Fitter *f)
 {
-    const guint direction = f->wish->figure->direction;
     BsScene *first = make_scene(f, 0);
     f->char_width = first->char_width;
     f->least_cut = count_cut(first);
-    if (f->memory->is_known) {
-        const guint chars = f->memory->chars;
-        const gboolean did = f->memory->has_less
-                                 ? try_less(f)
-                                 : try_scene(f, make_scene(f, chars), chars, f->memory->way);
-        f->takes_less = FALSE;
-        if (did || !f->memory->did_fit) {
-            bs_scene_free(first);
-            return;
-        }
-    }
-    if (try_way(f, first, direction == BS_FIGURE_RIGHT ? BS_WAY_RIGHT : BS_WAY_DOWN))
+    if (try_again(f)) {
+        bs_scene_free(first);
         return;
-    if (direction == BS_FIGURE_EITHER && !f->cancelled &&
-        try_way(f, make_scene(f, 0), BS_WAY_RIGHT))
+    }
+    if (try_directions(f, first))
+        return;
+    f->terse = TRUE;
+    if (!f->cancelled && try_directions(f, make_scene(f, 0)))
         return;
     if (f->wish->least_font > 0 && !f->cancelled)
         try_less(f);

@@ -87,6 +87,7 @@ void bs_figure_measures(const BsFigure *figure, double *width, double *height, d
 typedef struct BsFigureMemory {
     gboolean is_known, did_fit;
     gboolean has_less; // than there is of the program
+    gboolean is_terse; // with signs in place of words
     guint chars;       // of its lines; 0: as usual
     BsWay way, laid_out;
     BsLayout *layout; // and what it depended on
