@@ -303,9 +303,9 @@ test_offers(void)
     BsDocument *document = picture_document(twelve);
     bs_document_goto_first(document);
     BsFigure figure;
-    g_autoptr(BsFigureFit) fit = fit_of(document, "width=column,font=14", &figure);
+    g_autoptr(BsFigureFit) fit = fit_of(document, "width=column,font=20", &figure);
     g_assert_false(fit->fits);
-    g_assert_cmpfloat(fit->font, <, 14);
+    g_assert_cmpfloat(fit->font, <, 20);
     check_svg(fit, 84, fit->font);
     const BsFigureWish wish = {.figure = &figure, .sentence = "what the step did"};
     g_autoptr(GArray) offers =

@@ -102,7 +102,7 @@ def figure_is_chosen_with_a_preview(app):
     app.window.open(DIAMOND)
     app.window.do("stage", OWNERSHIP)
     app.window.wait_state("stage", OWNERSHIP)
-    app.window.do("figure-choice", "width=column,look=light,names=printed")
+    app.window.do("figure-choice", "width=column,look=light,names=source")
     app.window.do("figure")
     wait("the dialog", lambda: len(shown_windows()) == 2)
     wait("that it does not fit", lambda: "does not fit with type of 8 pt" in app.window.state("figure-fit"))
