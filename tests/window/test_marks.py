@@ -178,7 +178,7 @@ def marks_are_kept_with_the_file(app):
         assert app.wait_find("push button", "Remove ownership of %alloc in @example")
         app.window.do("reload")  # which is over at once, and closes nothing
         app.window.wait_state("outcome", "complete")
-        assert "not in this program" in app.labels()
+        wait("it to say so still", lambda: "not in this program" in app.labels())
         press("Escape")
         file.seek(0)
         file.write(program)
