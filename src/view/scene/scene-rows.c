@@ -178,19 +178,19 @@ live_text(BsSceneBuilder *b, const BsBlock *block, BsRowKind kind, const GPtrArr
           guint most, gboolean memrefs_only)
 {
     GString *text = g_string_new(kind == BS_ROW_LIVE_IN ? _("live in ") : _("live out"));
-    guint n = 0, i = 0;
-    for (; i < values->len && n < most; i++) {
+    guint n = 0;
+    for (guint i = 0; i < values->len && (n < most || memrefs_only); i++) {
         BsLook look;
         const char *indicator;
         const gboolean known = bs_build_look(b, values->pdata[i], block, &look, &indicator);
-        if (!known && memrefs_only)
-            continue;
-        n++;
-        g_string_append_printf(text, "  %s%s", known ? bs_looks[look].sign : "",
-                               bs_build_value_name(b, values->pdata[i]));
+        n += known || !memrefs_only;
+        if ((known || !memrefs_only) && n <= most)
+            g_string_append_printf(text, "  %s%s", known ? bs_looks[look].sign : "",
+                                   bs_build_value_name(b, values->pdata[i]));
     }
-    if (i < values->len)
-        g_string_append_printf(text, _("  … %u more"), values->len - i);
+    const guint all = memrefs_only ? n : values->len;
+    if (all > most)
+        g_string_append_printf(text, _("  … %u more"), all - most);
     return g_string_free(text, n == 0);
 }
 
