@@ -20,6 +20,8 @@ typedef struct BsPresent {
     GtkCssProvider *type; // of the size of `room`
     char *room;           // class of the window; NULL before there was an audience
     guint resized;        // source id
+    int width, height;    // of the window for which type has its size; 0: to be sized again
+    double usual;         // the desktop's size then
 } BsPresent;
 
 static GdkCursor *
@@ -96,11 +98,20 @@ size_type(BsPresent *self)
     bs_sentence_bar_fit(self->sentence);
 }
 
+// To give type its size asks for layout, which is no reason to do it again.
 static gboolean
 on_resized(gpointer part)
 {
     BsPresent *self = part;
+    GtkWidget *window = GTK_WIDGET(self->host->window);
+    const int width = gtk_widget_get_width(window), height = gtk_widget_get_height(window);
+    const double usual = usual_size(self);
     self->resized = 0;
+    if (width == self->width && height == self->height && usual == self->usual)
+        return G_SOURCE_REMOVE;
+    self->width = width;
+    self->height = height;
+    self->usual = usual;
     size_type(self);
     return G_SOURCE_REMOVE;
 }
@@ -209,6 +220,7 @@ present(gpointer part, GVariant *parameter)
     else
         gtk_widget_remove_css_class(GTK_WIDGET(self->host->window), "presenting");
     show_views(self, views);
+    self->width = self->height = 0; // once more when what is shown has its place
     size_type(self);
     show_rest(self, views);
     bs_command_set_state(self->host->actions, "present", g_variant_new_string(views));
