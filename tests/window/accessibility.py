@@ -5,8 +5,10 @@ libatspi asks each property of each widget on its own and waits for the answer, 
 time of the window's tests, and dies of widgets that go while it reads them. Here the questions of one
 level of the tree are on their way at once, and the properties of all widgets come in one answer.
 """
+import ast
+import collections
 import functools
-from collections import namedtuple
+import re
 
 import gi
 
@@ -18,7 +20,7 @@ PROPERTIES = "org.freedesktop.DBus.Properties"
 ROOT = "/org/a11y/atspi/accessible/root"
 REGISTRY = "org.a11y.atspi.Registry"
 TIMEOUT = 20000  # milliseconds until an answer is held not to come
-Extents = namedtuple("Extents", "x y width height")
+Extents = collections.namedtuple("Extents", "x y width height")
 
 
 def connect(session):
@@ -42,7 +44,7 @@ class Tree:
         self.process = process
         self.owner = None  # the name of its connection
         self.has_places = None
-        self.leaves = set()  # paths; no other object ever gets the path of one that is gone
+        self.changing = set()  # what has got or lost children, or shown or hidden one
 
     def call(self, path, interface, method, arguments=None, owner=None):
         return self.bus.call_sync(owner or self.owner, path, interface, method, arguments, None, 0, TIMEOUT,
@@ -80,15 +82,19 @@ class Tree:
                                 GLib.Variant("(s)", (name,)), "org.freedesktop.DBus")[0]
             if process == self.process:
                 self.owner = name
+                self.subscribe("ChildrenChanged", "children-changed", None, lambda path, _: self.changing.add(path))
         return self.owner is not None
 
-    def listen(self, name, heard):
-        """Calls heard(path, value) whenever a program says that property of an object is another now. Newer releases of
-        GTK say nothing where nobody has told the registry to be listening."""
-        wanted = GLib.Variant("(sass)", (f"object:property-change:{name}", [], ""))
+    def subscribe(self, signal, event, detail, heard):
+        """Newer releases of GTK say nothing where nobody has told the registry to be listening."""
+        wanted = GLib.Variant("(sass)", (f"object:{event}:{detail or ''}", [], ""))
         self.call("/org/a11y/atspi/registry", REGISTRY, "RegisterEvent", wanted, REGISTRY)
-        self.bus.signal_subscribe(None, INTERFACE + "Event.Object", "PropertyChange", None, name, 0,
-                                  lambda *signal: heard(signal[2], signal[5].unpack()[3]))
+        self.bus.signal_subscribe(self.owner, INTERFACE + "Event.Object", signal, None, detail, 0,
+                                  lambda *told: heard(told[2], told[5]))
+
+    def listen(self, name, heard):
+        """Calls heard(path, value) whenever the program says that property of an object is another now."""
+        self.subscribe("PropertyChange", "property-change", name, lambda path, told: heard(path, told.unpack()[3]))
 
     def places(self, paths):
         """Where they are in their window; None for what has no place, as an application has none."""
@@ -106,19 +112,16 @@ class Tree:
             raise NoPlaces
 
     def items(self):
-        """What is known of the widgets that were asked about once, by path. What a test does not look at is not unpacked,
-        which would take longer than everything else."""
+        """What is known of the widgets that were asked about once, by path. Taken from the answer as text: to unpack it
+        value by value would take longer than everything else."""
         answer = self.bus.call_sync(self.owner, "/org/a11y/atspi/cache", INTERFACE + "Cache", "GetItems", None, None, 0,
-                                    TIMEOUT, None).get_child_value(0)
-        items = [answer.get_child_value(i) for i in range(answer.n_children())]
-        return {item.get_child_value(0).get_child_value(1).get_string(): item for item in items}
+                                    TIMEOUT, None)
+        return {match["path"]: match for match in ITEM.finditer(answer.print_(False))}
 
     def children(self, paths):
-        """Those of each, by path. What never has any is not asked again."""
-        asked = [path for path in paths if path not in self.leaves]
-        answers = self.call_all([(path, INTERFACE + "Accessible", "GetChildren", None) for path in asked])
-        children = {path: [child for _, child in answer[0]] if answer else [] for path, answer in zip(asked, answers)}
-        return {path: children.get(path, []) for path in paths}
+        """Those of each, by path."""
+        answers = self.call_all([(path, INTERFACE + "Accessible", "GetChildren", None) for path in paths])
+        return {path: [child for _, child in answer[0]] if answer else [] for path, answer in zip(paths, answers)}
 
     def shown(self, paths):
         """Those that have a place on the screen. (GTK 4.8 says of no widget whether it is showing; what is not has no
@@ -126,26 +129,12 @@ class Tree:
         return {path for path, place in zip(paths, self.places(paths))
                 if not place or (place.width > 0 and place.height > 0)}
 
-    def nodes(self):
-        """All that has a place on the screen, from the top."""
-        children, level = {}, [ROOT]
-        while level:
-            below = self.children(level)
-            shown = self.shown([child for path in level for child in below[path]])
-            for path in level:
-                children[path] = [child for child in below[path] if child in shown]
-            level = [child for path in level for child in children[path]]
-        nodes = list(self.in_order(ROOT, None, children, self.items()))
-        self.leaves.update(node.path for node in nodes if node.role in LEAVES)
-        return nodes
-
-    def in_order(self, path, parent, children, items):
-        if path not in items:  # gone again
-            return
-        node = Node(self, path, parent, items[path])
-        yield node
-        for child in children[path]:
-            yield from self.in_order(child, node, children, items)
+    def nodes(self, role=None, name=""):
+        """All that has a place on the screen, or what of it has that role and `name` in its name, from the top."""
+        walk = Walk(self)
+        nodes = {node.path: node for node in walk.nodes
+                 if (role is None or node.get_role_name() == role) and name in node.get_name()}
+        return [nodes[path] for path in walk.shown(nodes)]
 
     def windows(self):
         """Those of the program that show, in nodes that know their names: that takes a few questions instead of two for
@@ -162,11 +151,8 @@ class Tree:
     def texts(self, nodes):
         """The text of each: of what has none, its name."""
         written = [node for node in nodes if node.has_interface("Text")]
-        asked = GLib.Variant("(ss)", (INTERFACE + "Text", "CharacterCount"))
-        lengths = self.call_all([(node.path, PROPERTIES, "Get", asked) for node in written])
-        answers = self.call_all([(node.path, INTERFACE + "Text", "GetText",
-                                  GLib.Variant("(ii)", (0, length[0] if length else 0)))
-                                 for node, length in zip(written, lengths)])
+        answers = self.call_all([(node.path, INTERFACE + "Text", "GetText", GLib.Variant("(ii)", (0, GLib.MAXINT32)))
+                                 for node in written])
         texts = {node: answer[0] for node, answer in zip(written, answers) if answer}
         return [texts.get(node, node.get_name()) for node in nodes]
 
@@ -180,8 +166,77 @@ def role_name(role):
 RENAMED = {"button": "push button", "toggle button": "push button"}
 
 
-# What has no children.
-LEAVES = {Atspi.Role.IMAGE, Atspi.Role.LABEL, Atspi.Role.SEPARATOR}
+# What the cache of AT-SPI says of a widget: object, application, parent, index, number of children, interfaces, name, role,
+# description, states.
+TEXT = r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\""""
+ITEM = re.compile(r"""\(\('[^']*', '(?P<path>[^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '(?P<parent>[^']*)'\), """
+                  rf"""(?P<index>-?\d+), (?P<count>-?\d+), \[(?P<interfaces>[^]]*)\], (?P<name>{TEXT}), """
+                  rf"""(?P<role>\d+), (?:{TEXT}), \[(?P<states>[^]]*)\]\)""")
+
+
+MANY = 40  # widgets that it is as dear to ask for their children as the cache for all it knows
+
+
+class Walk:
+    """One reading of the tree. The children of most widgets are known from what the cache says of them; what it has not been
+    asked about yet is asked, where it shows."""
+
+    def __init__(self, tree):
+        self.tree = tree
+        self.seen = {ROOT: True}  # what was asked whether it has a place on the screen
+        self.parents, self.below = {ROOT: None}, {}
+        # The root counts no children; a hidden child has the index of one that shows.
+        self.asked = tree.children([ROOT, *tree.changing])
+        self.read()
+        level = [ROOT]
+        while level:
+            if len(set(level) - self.items.keys()) > MANY:
+                self.read()
+            self.asked.update(tree.children(self.shown([path for path in level if self.children(path) is None])))
+            for path in level:
+                self.below[path] = [child for child in self.children(path) or [] if child not in self.parents]
+                self.parents.update(dict.fromkeys(self.below[path], path))
+            level = [child for path in level for child in self.below[path]]
+        if not self.parents.keys() <= self.items.keys():
+            self.read()
+        self.nodes = list(self.in_order(ROOT, None))
+
+    def read(self):
+        self.items = self.tree.items()
+        self.indexed = collections.defaultdict(dict)
+        for path, item in self.items.items():
+            self.indexed[item["parent"]][int(item["index"])] = path
+
+    def children(self, path):
+        """In their order; None when they are not known. They are all there if they are as many as it counts. (The only one on
+        a page of a stack has the page's index.)"""
+        if path in self.asked:
+            return self.asked[path]
+        indexed = self.indexed[path]
+        known = path in self.items and len(indexed) == int(self.items[path]["count"])
+        return [indexed[i] for i in sorted(indexed)] if known else None
+
+    def in_order(self, path, parent):
+        if path not in self.items:  # gone again
+            return
+        node = Node(self.tree, path, parent, self.items[path])
+        yield node
+        for child in self.below[path]:
+            yield from self.in_order(child, node)
+
+    def line(self, path):
+        """From the root to it."""
+        return [*(self.line(self.parents[path]) if self.parents[path] else []), path]
+
+    def shown(self, paths):
+        """Those of them that have a place on the screen, as all have that they are in."""
+        lines = [self.line(path) for path in paths]
+        for level in range(max(map(len, lines), default=0)):
+            asked = {line[level] for line in lines if len(line) > level and all(map(self.seen.get, line[:level]))}
+            asked -= self.seen.keys()
+            shown = asked and self.tree.shown(list(asked))
+            self.seen.update({path: path in shown for path in asked})
+        return [line[-1] for line in lines if all(map(self.seen.get, line))]
 
 
 class Node:
@@ -191,24 +246,25 @@ class Node:
         self.tree = tree
         self.path = path
         self.parent = parent
-        self.item = item  # of the cache of AT-SPI: object, application, parent, index, children, interfaces, name, role, ...
+        self.item = item  # matches ITEM
         vars(self).update(known)
 
     @functools.cached_property
     def interfaces(self):
-        return self.item.get_child_value(5).unpack()
+        return self.item["interfaces"]
 
     @functools.cached_property
     def name(self):
-        return self.item.get_child_value(6).get_string()
+        written = self.item["name"]
+        return ast.literal_eval(written) if "\\" in written else written[1:-1]  # GLib escapes as Python does
 
     @functools.cached_property
     def role(self):
-        return self.item.get_child_value(7).get_uint32()
+        return int(self.item["role"])
 
     @functools.cached_property
     def states(self):
-        return self.item.get_child_value(9).unpack()
+        return [int(word) for word in self.item["states"].split(", ")]
 
     def get_role_name(self):
         name = role_name(self.role)
@@ -225,7 +281,7 @@ class Node:
         return self.parent
 
     def has_interface(self, name):
-        return INTERFACE + name in self.interfaces
+        return f"'{INTERFACE}{name}'" in self.interfaces
 
     def has_state(self, state):
         return bool(self.states[state // 32] >> (state % 32) & 1)

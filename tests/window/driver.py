@@ -54,7 +54,7 @@ def wait(what, condition):
         now = time.monotonic()
         if now - begin > PATIENCE:
             raise AssertionError(f"waited for {what}")
-        time.sleep(max(0.05, 2 * (now - looked)))  # to look costs the program time, too: a third of it at most
+        time.sleep(max(0.05, 4 * (now - looked)))  # to look costs the program time, too: a fifth of it at most
 
 
 def scheduled(process):
@@ -190,13 +190,13 @@ class Program:
 
     # -- reading ---------------------------------------------------------------------------------
 
-    def walk(self):
-        """Every accessible that has a place on the screen, from the top."""
-        return self.tree.nodes()
+    def walk(self, role=None, name=""):
+        """Every accessible that has a place on the screen, or those of a role and with `name` in their names, from the top."""
+        return self.tree.nodes(role, name)
 
     def find(self, role, name):
         """The first that has the role and has `name` in its name."""
-        nodes = self.tree.windows() if role == "frame" else self.walk()
+        nodes = self.tree.windows() if role == "frame" else self.walk(role, name)
         return next((node for node in nodes if node.get_role_name() == role and name in node.get_name()), None)
 
     def wait_find(self, role, name):
@@ -204,12 +204,11 @@ class Program:
 
     def labels(self):
         """All texts on the screen that are not code."""
-        return self.tree.texts([node for node in self.walk() if node.get_role_name() == "label"])
+        return self.tree.texts(self.walk("label"))
 
     def code_views(self):
         """The code views, from left to right."""
-        views = [node for node in self.walk() if node.get_role_name() == "text" and
-                 node.has_state(Atspi.StateType.MULTI_LINE)]
+        views = [node for node in self.walk("text") if node.has_state(Atspi.StateType.MULTI_LINE)]
         return sorted(views, key=lambda node: node.get_extents().x)
 
     def code(self):
