@@ -78,13 +78,29 @@ parse_file(BsParser *parser, const char *name, gsize len)
                : bs_attr_loc_file(parser->context, name, len, &at);
 }
 
+// The string that is next, as `loc_name`. Most locations of a text say the same as the one before.
+static void
+read_name(BsParser *parser)
+{
+    const BsToken *token = &parser->tok;
+    BsLocName *last = &parser->loc_name;
+    const guint32 n = bs_token_len(token);
+    if (last->text_len == n && parser_same_text(last->text, token->start, n))
+        return;
+    const GString *value = parser_string_value(parser, token);
+    last->text = token->start;
+    last->text_len = n;
+    last->name = bs_context_string_n(parser->context, value->str, value->len);
+    last->len = value->len;
+}
+
 // `"file":1:2`, `"file":1:2 to 3:4`, `"name"` or `"name"(loc)`.
 static const BsAttr *
 parse_name_or_file(BsParser *parser)
 {
-    const GString *value = parser_string_value(parser, &parser->tok);
-    const gsize len = value->len;
-    const char *name = bs_context_string_n(parser->context, value->str, len);
+    read_name(parser);
+    const char *name = parser->loc_name.name;
+    const gsize len = parser->loc_name.len;
     parser_consume(parser);
     if (parser_consume_if(parser, BS_TOK_COLON))
         return parse_file(parser, name, len);
