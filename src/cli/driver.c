@@ -6,6 +6,7 @@
 #include "analysis/verify.h"
 #include "cli/dump.h"
 #include "support/intern.h"
+#include "support/pages.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -88,6 +89,16 @@ flush(gpointer file, GString *out)
     g_string_truncate(out, 0);
 }
 
+// For a text that is kept until its end is known: it is about as long as the one that was read.
+static void
+expect_text(GString *out, gsize len)
+{
+    const gsize begin = out->len;
+    g_string_set_size(out, begin + len);
+    bs_pages_expect(out->str + begin, len);
+    g_string_truncate(out, begin);
+}
+
 gboolean
 bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
                guint number G_GNUC_UNUSED, GString *out, FILE *file)
@@ -129,6 +140,8 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
                                 .elide_from = options->elide_from,
                                 .flush = options->split_input ? NULL : flush,
                                 .data = file};
+        if (bs_context_has_aliases(context))
+            expect_text(out, source->len);
         bs_print(ir, &print, out, NULL);
         if (!options->local_scope) // as upstream: the blank line comes with what aliases may follow
             g_string_append_c(out, '\n');

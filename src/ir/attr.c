@@ -20,10 +20,9 @@ hash_words(guint32 hash, guint32 n, const void *words)
 static guint32
 hash_loc(guint32 hash, const BsLocAttr *loc)
 {
-    hash = bs_hash_mix(bs_hash_mix(hash, loc->kind), bs_hash_bytes(&loc->at, sizeof loc->at));
-    hash =
-        bs_hash_mix(bs_hash_mix(hash, (guintptr)loc->metadata), bs_hash_bytes(loc->text, loc->len));
-    return hash_words(hash, loc->n, loc->parts);
+    const guint64 begin = (guint64)loc->at.line << 32 | loc->at.column; // ends seldom differ alone
+    hash = bs_hash_mix(bs_hash_mix(hash, begin), (guintptr)loc->text ^ loc->kind);
+    return hash_words(bs_hash_mix(hash, (guintptr)loc->metadata), loc->n, loc->parts);
 }
 
 static guint32
@@ -73,8 +72,7 @@ static gboolean
 loc_equal(const BsLocAttr *a, const BsLocAttr *b)
 {
     return a->kind == b->kind && memcmp(&a->at, &b->at, sizeof a->at) == 0 &&
-           a->metadata == b->metadata && a->len == b->len &&
-           (a->len == 0 || memcmp(a->text, b->text, a->len) == 0) &&
+           a->metadata == b->metadata && a->text == b->text &&
            words_equal(a->n, a->parts, b->n, b->parts);
 }
 
@@ -162,8 +160,6 @@ static void
 own_loc(BsContext *context, BsAttr *attr)
 {
     BsLocAttr *loc = bs_arena_copy(&context->arena, attr->loc, sizeof *loc);
-    if (loc->text)
-        loc->text = bs_arena_strndup(&context->arena, loc->text, loc->len);
     loc->parts = bs_arena_copy(&context->arena, loc->parts, loc->n * sizeof *loc->parts);
     loc->number = context->locs.len;
     attr->loc = loc;

@@ -27,13 +27,13 @@ struct BsLocAttr {
     guint32 number; // in its context
     BsLocRange at;  // of a file location or place; that ends where it begins
     guint32 len;
-    const char *text;       // the file's name, or the name
+    const char *text;       // the file's name, or the name; interned
     const BsAttr *metadata; // of a fused location, or NULL
     guint32 n;              // a name's child (0 or 1); callee and caller; what is fused
     const BsAttr *const *parts;
 };
 
-/* The interned attribute of each kind. */
+/* The interned attribute of each kind; a `name`, of `len` bytes, is an interned string, too. */
 const BsAttr *bs_attr_loc_unknown(BsContext *context);
 const BsAttr *bs_attr_loc_file(BsContext *context, const char *name, gsize len,
                                const BsLocRange *at);

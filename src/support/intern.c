@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "support/intern.h"
 
+#include "support/pages.h"
+
 #include <string.h>
 
 enum { SMALL = 1024 }; // slots
@@ -47,12 +49,21 @@ place(BsIntern *table, guint32 hash, const void *thing)
     table->hashes[i] = hash;
 }
 
+// Zeroes that will be asked for here and there: soon all of their pages are needed.
+static void *
+new_array(guint32 n, gsize size)
+{
+    void *array = g_malloc0_n(n, size);
+    bs_pages_fill(array, n * size);
+    return array;
+}
+
 static void
 grow(BsIntern *table)
 {
     BsIntern larger = {.n_slots = MAX(table->n_slots * 2, 64), .n_used = table->n_used};
-    larger.slots = g_new0(const void *, larger.n_slots);
-    larger.hashes = g_new0(guint32, larger.n_slots);
+    larger.slots = new_array(larger.n_slots, sizeof *larger.slots);
+    larger.hashes = new_array(larger.n_slots, sizeof *larger.hashes);
     for (guint32 i = 0; i < table->n_slots; i++) {
         if (table->slots[i])
             place(&larger, table->hashes[i], table->slots[i]);

@@ -303,11 +303,11 @@ bs_token_string(const BsToken *token, GString *out)
     }
     p += *p == '@' ? 2 : 1;
     for (const char *end = token->end - 1; p < end; p++) {
-        if (*p != '\\') {
-            g_string_append_c(out, *p);
-            continue;
-        }
-        p++;
+        const char *escape = memchr(p, '\\', (gsize)(end - p));
+        g_string_append_len(out, p, (escape ? escape : end) - p);
+        if (!escape)
+            return;
+        p = escape + 1;
         if (*p == '"' || *p == '\\') {
             g_string_append_c(out, *p);
         } else if (*p == 'n' || *p == 't') {
@@ -323,11 +323,17 @@ bs_token_string(const BsToken *token, GString *out)
 gboolean
 bs_token_uint64(const BsToken *token, guint64 *value)
 {
+    enum { SURE = 19 }; // decimal digits that always fit
     const char *p = token->start;
     guint64 base = 10, result = 0;
     if (token->end - p > 1 && p[1] == 'x') {
         base = 16;
         p += 2;
+    } else if (token->end - p <= SURE) {
+        for (; p < token->end; p++)
+            result = result * 10 + (guint64)(*p - '0');
+        *value = result;
+        return TRUE;
     }
     for (; p < token->end; p++) {
         guint64 digit = (guint64)g_ascii_xdigit_value(*p);

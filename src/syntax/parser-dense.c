@@ -165,6 +165,13 @@ unpack_hex(const guint8 *bytes, guint32 n, const BsType *type, guint64 *values)
     }
 }
 
+// Of what is known to be a digit: letters of either case follow their 0x40 or 0x60.
+static inline guint8
+hex_digit(char digit)
+{
+    return (guint8)((digit & 15) + (digit >> 6) * 9);
+}
+
 guint8 *
 parser_dense_bytes(BsParser *parser, const Dense *dense, gsize *n_bytes)
 {
@@ -182,8 +189,7 @@ parser_dense_bytes(BsParser *parser, const Dense *dense, gsize *n_bytes)
     *n_bytes = (n_digits - 2) / 2;
     guint8 *bytes = g_malloc0(*n_bytes + 1);
     for (gsize i = 0; i < *n_bytes; i++)
-        bytes[i] =
-            (guint8)(g_ascii_xdigit_value(p[2 + 2 * i]) << 4 | g_ascii_xdigit_value(p[3 + 2 * i]));
+        bytes[i] = (guint8)(hex_digit(p[2 + 2 * i]) << 4 | hex_digit(p[3 + 2 * i]));
     return bytes;
 }
 

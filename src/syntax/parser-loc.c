@@ -67,27 +67,73 @@ parse_range(BsParser *parser, BsLocRange *at)
     return parse_end(parser, at);
 }
 
-static const BsAttr *
-parse_file(BsParser *parser, const char *name, gsize len)
+// Reads digits behind `mark` in the text; returns their end, or NULL when it is not so, or there
+// are more than a line or column surely may have.
+static const char *
+scan_number(const char *p, char mark, guint32 *number)
 {
-    BsLocRange at = {0};
-    if (!parse_range(parser, &at))
+    enum { SURE = 9 }; // digits
+    if (!p || *p++ != mark)
         return NULL;
+    const char *begin = p;
+    for (*number = 0; g_ascii_isdigit(*p) && p - begin < SURE; p++)
+        *number = *number * 10 + (guint32)(*p - '0');
+    return p > begin ? p : NULL;
+}
+
+// `:1:2)` behind the string that is next, when it stands there just so, as printers write it: what
+// is before the `)` need not be read token by token. FALSE, with nothing read, of all else.
+static gboolean
+scan_range(BsParser *parser, BsLocRange *at)
+{
+    const char *line_end = scan_number(parser->tok.end, ':', &at->line);
+    const char *end = scan_number(line_end, ':', &at->column);
+    if (!end || *end != ')') {
+        *at = (BsLocRange){0};
+        return FALSE;
+    }
+    *at = (BsLocRange){at->line, at->column, at->line, at->column, 2};
+    parser_go_on(parser, end);
+    return TRUE;
+}
+
+static const BsAttr *
+file_attr(BsParser *parser, const char *name, gsize len, const BsLocRange *at)
+{
     return g_strcmp0(name, parser->places_of) == 0
-               ? bs_attr_loc_place(parser->context, at.line, at.column)
-               : bs_attr_loc_file(parser->context, name, len, &at);
+               ? bs_attr_loc_place(parser->context, at->line, at->column)
+               : bs_attr_loc_file(parser->context, name, len, at);
+}
+
+// The string that is next, as `loc_name`. Most locations of a text say the same as the one before.
+static void
+read_name(BsParser *parser)
+{
+    const BsToken *token = &parser->tok;
+    BsLocName *last = &parser->loc_name;
+    const guint32 n = bs_token_len(token);
+    if (last->text_len == n && parser_same_text(last->text, token->start, n))
+        return;
+    const GString *value = parser_string_value(parser, token);
+    last->text = token->start;
+    last->text_len = n;
+    last->name = bs_context_string_n(parser->context, value->str, value->len);
+    last->len = value->len;
 }
 
 // `"file":1:2`, `"file":1:2 to 3:4`, `"name"` or `"name"(loc)`.
 static const BsAttr *
 parse_name_or_file(BsParser *parser)
 {
-    const GString *value = parser_string_value(parser, &parser->tok);
-    const gsize len = value->len;
-    const char *name = bs_context_string_n(parser->context, value->str, len);
+    read_name(parser);
+    const char *name = parser->loc_name.name;
+    const gsize len = parser->loc_name.len;
+    BsLocRange at = {0};
+    if (scan_range(parser, &at))
+        return file_attr(parser, name, len, &at);
     parser_consume(parser);
     if (parser_consume_if(parser, BS_TOK_COLON))
-        return parse_file(parser, name, len);
+        return parse_range(parser, &at) ? file_attr(parser, name, len, &at) : NULL;
     const BsAttr *child = NULL;
     if (parser_consume_if(parser, BS_TOK_L_PAREN) &&
         (!(child = parser_loc_instance(parser)) ||

@@ -24,7 +24,6 @@ enum {
 // What was read from a line, from the op's name on. Pieces and names take turns.
 typedef struct Memo {
     const char *text; // in the program
-    guint32 hash;
     guint8 n_names, n_results, n_followers;
     guint8 operand[BS_LINE_NAMES]; // the operand that the name stands for
     BsLinePiece pieces[BS_LINE_NAMES + 1];
@@ -37,8 +36,10 @@ typedef struct Memo {
 } Memo;
 
 struct BsMemos {
-    BS_VEC(Memo) memos;
-    guint16 slots[SLOTS]; // 1 + the number of a memo; 0: none
+    guint32 hashes[SLOTS]; // of the lines, apart: where others have the place, their memo, which is
+                           // seldom in a cache, need not be looked at
+    Memo *memos[SLOTS];    // in the parser's arena; or NULL
+    guint32 seen[SLOTS];   // the hash of the last line there that had no memo
 };
 
 // -- lines ----------------------------------------------------------------------------------------
@@ -154,7 +155,7 @@ find_value(BsParser *parser, const BsLineName *use)
 static gboolean
 says(const Memo *memo, const BsLine *line)
 {
-    if (memo->hash != line->hash || memo->n_names != line->n_names)
+    if (memo->n_names != line->n_names)
         return FALSE;
     for (guint32 i = 0; i <= line->n_names; i++) {
         const BsLinePiece a = memo->pieces[i], b = line->pieces[i];
@@ -193,12 +194,12 @@ find_operands(BsParser *parser, const Memo *memo, const BsLineName *names)
     return TRUE;
 }
 
-// The memo of such lines, or of others that have the same place; NULL when there is none.
-static Memo *
-memo_at(BsMemos *memos, const BsLine *line)
+// The memo of lines that have this one's hash; NULL when there is none.
+static inline Memo *
+find_memo(const BsMemos *memos, const BsLine *line)
 {
-    const guint32 slot = memos->slots[line->hash % SLOTS];
-    return slot ? &memos->memos.data[slot - 1] : NULL;
+    const guint32 place = line->hash % SLOTS;
+    return memos->hashes[place] == line->hash ? memos->memos[place] : NULL;
 }
 
 gboolean
@@ -208,7 +209,7 @@ parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name, BsLine *lin
     if (!line->is_whole || !parser->memos)
         return FALSE;
     const char *last_end = parser->last_end;
-    const Memo *memo = memo_at(parser->memos, line);
+    const Memo *memo = find_memo(parser->memos, line);
     if (!memo || memo->dialect != parser->default_dialect || !says(memo, line) ||
         !find_operands(parser, memo, line->names))
         return FALSE;
@@ -259,30 +260,41 @@ keep_followers(Memo *memo, const Memo *before)
     memo->n_followers = (guint8)(1 + n);
 }
 
-static void
-put_memo(BsParser *parser, const BsLine *line, Memo *memo)
+// Whether there was such a line before. One that comes once, as most do in a program that repeats
+// little, gets no memo, and takes the place of none.
+static gboolean
+is_seen_again(BsParser *parser, const BsLine *line)
 {
     if (!parser->memos)
         parser->memos = g_new0(BsMemos, 1);
+    guint32 *seen = &parser->memos->seen[line->hash % SLOTS];
+    const gboolean again = *seen == line->hash;
+    *seen = line->hash;
+    return again;
+}
+
+static void
+put_memo(BsParser *parser, const BsLine *line, Memo *memo)
+{
     BsMemos *memos = parser->memos;
-    Memo *before = memo_at(memos, line);
-    if (!before) {
-        bs_vec_push(&memos->memos, *memo);
-        memos->slots[line->hash % SLOTS] = (guint16)memos->memos.len;
-        return;
-    }
-    if (before->dialect == memo->dialect && says(before, line))
+    const Memo *before = find_memo(memos, line);
+    if (before && before->dialect == memo->dialect && says(before, line))
         keep_followers(memo, before);
-    *before = *memo;
+    const guint32 place = line->hash % SLOTS;
+    if (!memos->memos[place])
+        memos->memos[place] = bs_arena_new(&parser->arena, Memo);
+    *memos->memos[place] = *memo;
+    memos->hashes[place] = line->hash;
 }
 
 void
 parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name, const BsLine *line)
 {
+    if (!line->is_whole || line->end != parser->last_end || !is_seen_again(parser, line))
+        return;
     const guint32 n_results = parser->types.len - frame->types;
     const guint64 behind = follower(&parser->tok);
     Memo memo = {.text = line->text,
-                 .hash = line->hash,
                  .n_names = line->n_names,
                  .n_results = (guint8)n_results,
                  .n_followers = 1,
@@ -290,9 +302,9 @@ parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name, con
                  .dialect = parser->default_dialect,
                  .def = frame->def,
                  .attrs = frame->dict};
-    if (!line->is_whole || line->end != parser->last_end || !behind || !is_behind(parser, name) ||
-        n_results > BS_LINE_NAMES || parser->regions.len != frame->regions ||
-        parser->successors.len != frame->successors || !match_operands(parser, frame, &memo, line))
+    if (!behind || !is_behind(parser, name) || n_results > BS_LINE_NAMES ||
+        parser->regions.len != frame->regions || parser->successors.len != frame->successors ||
+        !match_operands(parser, frame, &memo, line))
         return;
     memcpy(memo.pieces, line->pieces, (line->n_names + 1u) * sizeof *memo.pieces);
     for (guint32 i = 0; i < n_results; i++)
@@ -303,7 +315,5 @@ parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name, con
 void
 parser_forget(BsParser *parser)
 {
-    if (parser->memos)
-        bs_vec_free(&parser->memos->memos);
     g_clear_pointer(&parser->memos, g_free);
 }

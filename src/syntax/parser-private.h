@@ -72,6 +72,14 @@ typedef struct BsDeferredLoc {
     guint32 offset; // of the first use
 } BsDeferredLoc;
 
+// The name of a file or place, as a location has it: its spelling in the text, and its value, which
+// is interned.
+typedef struct BsLocName {
+    const char *text, *name;
+    guint32 text_len;
+    gsize len;
+} BsLocName;
+
 typedef struct BsScope {
     guint32 first_name, first_block; // where its names begin in `scope_names` and `scope_blocks`
     BsRegion *pending;               // blocks that are used but not defined yet
@@ -142,6 +150,7 @@ struct BsParser {
     BS_VEC(BsForward) forwards;
     guint32 n_unresolved;
     BS_VEC(BsDeferredLoc) deferred_locs;
+    BsLocName loc_name; // the last one that was read
 
     GHashTable *distincts;                // by number; NULL before the first
     BsTypeText type_texts[BS_TYPE_TEXTS]; // by the hash of the text

@@ -409,7 +409,10 @@ bs_aliases_insert(BsPrinter *printer, gsize begin)
                 put_definition(printer, alias);
         }
     }
-    g_string_insert_len(out, (gssize)begin, printer->out->str, (gssize)printer->out->len);
+    if (printer->flush && begin == 0)
+        printer->flush(printer->flush_data, printer->out);
+    else
+        g_string_insert_len(out, (gssize)begin, printer->out->str, (gssize)printer->out->len);
     g_string_free(printer->out, TRUE);
     printer->out = out;
     return items->len;

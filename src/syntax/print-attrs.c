@@ -33,12 +33,15 @@ put_number(BsPrinter *p, const BsType *type, guint64 value)
 
 // -- dense elements -----------------------------------------------------------------------------
 
-static void
-put_hex_byte(BsPrinter *p, guint byte)
+enum { HEX_DIGITS = 2 }; // of a byte
+
+static char *
+write_hex_byte(char *at, guint byte)
 {
     static const char hex[] = "0123456789ABCDEF";
-    bs_out_char(p->out, hex[byte >> 4 & 15]);
-    bs_out_char(p->out, hex[byte & 15]);
+    at[0] = hex[byte >> 4 & 15];
+    at[1] = hex[byte & 15];
+    return at + HEX_DIGITS;
 }
 
 // The elements' bytes, little-endian; i1 is packed, eight to a byte.
@@ -51,14 +54,16 @@ put_hex(BsPrinter *p, const BsAttr *attr, const BsType *element)
             guint byte = 0;
             for (guint32 bit = 0; bit < 8 && i + bit < attr->dense.n; bit++)
                 byte |= (guint)(attr->dense.values[i + bit] & 1) << bit;
-            put_hex_byte(p, byte);
+            bs_out_end(p->out, write_hex_byte(bs_out_begin(p->out, HEX_DIGITS), byte));
         }
     } else {
         const guint32 bits = bs_type_bit_width(element), bytes = bs_type_element_bytes(element);
         const guint64 mask = bits ? G_MAXUINT64 >> (64 - bits) : 0;
         for (guint32 i = 0; i < attr->dense.n; i++) {
+            char *at = bs_out_begin(p->out, (gsize)HEX_DIGITS * bytes);
             for (guint32 b = 0; b < bytes; b++)
-                put_hex_byte(p, (guint)((attr->dense.values[i] & mask) >> (8 * b) & 0xff));
+                at = write_hex_byte(at, (guint)((attr->dense.values[i] & mask) >> (8 * b) & 0xff));
+            bs_out_end(p->out, at);
         }
     }
     bs_out_char(p->out, '"');

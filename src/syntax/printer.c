@@ -442,7 +442,7 @@ put_ops(BsPrinter *p, const BsOp *from, gboolean terminator)
             bs_out_char(p->out, '\n');
         }
         bs_printer_next_line(p);
-        if (p->flush && p->out->len >= FLUSHED_BYTES)
+        if (p->flush && !p->has_header && p->out->len >= FLUSHED_BYTES)
             flush(p);
         if (p->leads_to)
             break;
@@ -585,9 +585,10 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     p.elide_resources_from = options->elide_resources_from;
     p.cancellable = options->cancellable;
     p.debug = options->debug;
-    if (!ops && ir && !options->debug && !bs_context_has_aliases(ir->context)) {
+    if (!ops && ir && !options->debug) {
         p.flush = options->flush;
         p.flush_data = options->data;
+        p.has_header = bs_context_has_aliases(ir->context);
     }
     p.ops = ops;
     p.leads_to = (BsOp *)(gsize)options->leads_to;

@@ -34,7 +34,8 @@ typedef struct BsPrintOptions {
     guint32 elide_from; // dense elements that are so many or more are not written; 0: all are
     GCancellable *cancellable; // or NULL
     /* NULL, or takes what was printed so far and empties `out`, so that a large program's text is
-       never there as a whole. Not called when the text may get aliases in front, or a map. */
+       never there as a whole. Where aliases may come in front, it is called for those alone; not
+       when there is to be a map. */
     void (*flush)(gpointer data, GString *out);
     gpointer data;
     /* NULL, or the lines that are wanted of an op's text (in local scope, without locations);

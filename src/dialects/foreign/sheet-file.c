@@ -29,6 +29,9 @@ gboolean
 bs_sheet_read_file(BsSheet *sheet, const char *path, gboolean must_be, BsUpstream upstream,
                    GString *said)
 {
+    // Most programs have none: GIO, which takes as long to begin as a small program, is not asked.
+    if (!must_be && !g_file_test(path, G_FILE_TEST_EXISTS))
+        return TRUE;
     gsize len;
     g_autoptr(GError) error = NULL;
     g_autofree char *text = read_some(path, &len, &error);

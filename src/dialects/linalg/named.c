@@ -135,7 +135,7 @@ bs_linalg_find_named(const BsOpDef *def)
 {
     const char *name = def->name + strlen("linalg.");
     for (guint i = 0; i < G_N_ELEMENTS(named_ops); i++) {
-        if (!strcmp(named_ops[i].name, name))
+        if (named_ops[i].name[0] == name[0] && !strcmp(named_ops[i].name, name))
             return &named_ops[i];
     }
     return NULL;

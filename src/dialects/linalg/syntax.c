@@ -261,7 +261,7 @@ iterator_types(BsParser *parser, const BsAttr *list)
                             word->string.text);
             return NULL;
         }
-        g_autofree char *text = g_strdup_printf("#linalg.iterator_type<%s>", word->string.text);
+        g_autofree char *text = g_strconcat("#linalg.iterator_type<", word->string.text, ">", NULL);
         items[i] = bs_attr_text(context, BS_ATTR_OPAQUE, text, strlen(text));
     }
     return bs_attr_array(context, list->array.n, items);

@@ -146,11 +146,12 @@ result_dim(const char *p, const char **end)
         p++;
     }
     *end = *p == ',' ? p + 2 : NULL;
-    if (*start != 'd')
+    if (*start++ != 'd')
         return -1;
-    char *stop;
-    const gulong dim = strtoul(start + 1, &stop, 10);
-    return stop == p ? (gint)dim : -1;
+    guint dim = 0; // there are fewer dimensions than would not fit
+    while (g_ascii_isdigit(*start))
+        dim = dim * 10 + (guint)(*start++ - '0');
+    return start == p ? (gint)dim : -1;
 }
 
 // The size of each loop from the first operand that has a dimension for it; FALSE when there is a
