@@ -50,7 +50,7 @@ typedef struct BsEdit {
 
 extern const BsEdit bs_edit_erase_symbols, bs_edit_erase_bodies, bs_edit_erase_ops;
 extern const BsEdit bs_edit_return_early, bs_edit_cut_edges, bs_edit_cut_cases,
-    bs_edit_merge_blocks, bs_edit_unwrap;
+    bs_edit_merge_blocks, bs_edit_unwrap, bs_edit_unroll;
 extern const BsEdit bs_edit_drop_results, bs_edit_drop_block_args, bs_edit_drop_args,
     bs_edit_drop_returned;
 extern const BsEdit bs_edit_shrink_types, bs_edit_shrink_numbers, bs_edit_drop_attrs,
@@ -83,7 +83,8 @@ typedef enum BsTargetKind {
     BS_TARGET_DIFFERENCE, // of several pipelines
 } BsTargetKind;
 
-// How much is asked for a finding, from what is cheapest.
+// How much is asked for a finding, from what is cheapest; for a difference all that is not quick
+// is one.
 typedef enum BsTargetDepth {
     BS_TARGET_QUICKLY,     // its function, with few steps and paths
     BS_TARGET_IN_FUNCTION, // with as many as may be
@@ -140,9 +141,9 @@ char *bs_words_of_refusal(const char *message);
 
 /* (differs.c) Whether the pipelines still end with the same on the text. */
 gboolean bs_target_differs(const BsTarget *target, const char *text, gsize len);
-/* (differs.c) What each ends with on these documents in the function; NULL: they end with the same.
-   Free with g_strfreev(). */
-char **bs_target_ends(BsDocument *const *documents, guint n, const char *function,
+/* (differs.c) What each ends with on these documents in the function, `quickly` with few steps and
+   inputs; NULL: they end with the same. Free with g_strfreev(). */
+char **bs_target_ends(BsDocument *const *documents, guint n, const char *function, gboolean quickly,
                       GCancellable *cancellable);
 
 /* (reduced-text.c) The first lines, `line` is that of what was found in the program behind them;

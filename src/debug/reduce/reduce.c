@@ -67,6 +67,15 @@ verifies(const BsWork *work)
 
 // -- trying ---------------------------------------------------------------------------------------
 
+// Back to how it was when the journal had that length.
+static void
+go_back(BsWork *work, guint32 length, BsOp *mark)
+{
+    bs_journal_seek(work->ir, length);
+    bs_journal_cut(work->ir);
+    work->mark = mark;
+}
+
 // Does an edit at places [first, end). FALSE: it came to nothing, and all is as it was.
 static gboolean
 try_places(Reduction *reduction, const BsEdit *edit, const GArray *places, guint first, guint end)
@@ -92,9 +101,7 @@ try_places(Reduction *reduction, const BsEdit *edit, const GArray *places, guint
         if (bs_target_holds(reduction->target, work))
             return TRUE;
     }
-    bs_journal_seek(work->ir, before);
-    bs_journal_cut(work->ir);
-    work->mark = mark;
+    go_back(work, before, mark);
     return FALSE;
 }
 
@@ -163,7 +170,7 @@ try_all_pairs(Reduction *reduction)
 }
 
 static void
-reduce(Reduction *reduction)
+reduce_by_edits(Reduction *reduction)
 {
     for (gboolean any = TRUE; any && !is_stopped(reduction);) {
         any = FALSE;
@@ -174,6 +181,41 @@ reduce(Reduction *reduction)
         }
         any = any || try_all_pairs(reduction);
     }
+}
+
+// Of a program that is small already, larger for a moment: rounds of a loop one behind the other,
+// when that leaves less in the end.
+static gboolean
+try_rounds(Reduction *reduction)
+{
+    enum { MOST = 32 };
+    BsWork *work = &reduction->work;
+    BsOp *mark = work->mark;
+    const guint n_ops = count_ops(work);
+    const guint32 before = bs_journal_length(work->ir->journal);
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(BsPlace));
+    if (n_ops <= MOST)
+        bs_edit_unroll.find(work, places);
+    for (guint i = 0; i < places->len && !is_stopped(reduction); i++) {
+        work->way = 0;
+        if (!try_places(reduction, &bs_edit_unroll, places, i, i + 1))
+            continue;
+        reduce_by_edits(reduction);
+        if (count_ops(work) < n_ops) {
+            tell(reduction);
+            return TRUE;
+        }
+        go_back(work, before, mark);
+    }
+    return FALSE;
+}
+
+static void
+reduce(Reduction *reduction)
+{
+    do
+        reduce_by_edits(reduction);
+    while (try_rounds(reduction));
 }
 
 // -- all ------------------------------------------------------------------------------------------
@@ -216,7 +258,7 @@ reduce_with_args(Reduction *reduction, BsTarget *target)
     BsOp *mark = work->mark;
     target->with_args = TRUE;
     if (bs_target_holds(target, work))
-        reduce(reduction);
+        reduce_by_edits(reduction);
     target->with_args = FALSE;
     const BsTargetDepth depth = target->depth;
     for (target->depth = BS_TARGET_QUICKLY; target->depth <= depth; target->depth++) {
@@ -224,9 +266,7 @@ reduce_with_args(Reduction *reduction, BsTarget *target)
             return; // what is small now is often found with less
     }
     target->depth = depth;
-    bs_journal_seek(work->ir, 0);
-    bs_journal_cut(work->ir);
-    work->mark = mark;
+    go_back(work, 0, mark);
 }
 
 // Only the function that it is in was asked, or quickly; where that is not what the whole program
@@ -242,13 +282,11 @@ reduce_and_write(Reduction *reduction, BsTarget *target, const char *file, char 
         reduce(reduction);
         target->depth = BS_TARGET_IN_ALL;
         char *text = bs_target_write(target, &reduction->work, file, what);
-        if (text || target->kind != BS_TARGET_FINDING || target->is_own ||
+        if (text || target->kind == BS_TARGET_REFUSAL || target->is_own ||
             depth == BS_TARGET_IN_ALL || is_stopped(reduction))
             return text;
-        target->depth = depth + 1;
-        bs_journal_seek(reduction->work.ir, 0);
-        bs_journal_cut(reduction->work.ir);
-        reduction->work.mark = mark;
+        target->depth = target->kind == BS_TARGET_DIFFERENCE ? BS_TARGET_IN_ALL : depth + 1;
+        go_back(&reduction->work, 0, mark);
     }
 }
 

@@ -89,7 +89,7 @@ new_judge(const BsMeasure *measure, const BsOp *function, GError **error)
 {
     BsJudgeOptions options = {.inputs = measure->options.inputs,
                               .rounds = measure->options.rounds,
-                              .peaks = TRUE,
+                              .peaks = !measure->options.no_peaks,
                               .cancellable = measure->options.cancellable};
     options.limits = BS_LIMITS_JUDGED;
     if (measure->options.steps)
