@@ -91,6 +91,13 @@ typedef enum BsTargetDepth {
     BS_TARGET_IN_ALL,      // all functions
 } BsTargetDepth;
 
+// With which inputs a finding must show.
+typedef enum BsTargetInputs {
+    BS_INPUTS_FOUND, // such that are found
+    BS_INPUTS_GIVEN, // the one that showed it at first, for a small part of the cost
+    BS_INPUTS_BOTH,
+} BsTargetInputs;
+
 typedef struct BsTarget {
     BsTargetKind kind;
     const BsRecipe *const *recipes; // borrowed, with the names
@@ -104,8 +111,8 @@ typedef struct BsTarget {
     char *stage;        // since which; see stage_key()
     gboolean in_input;  // in none of a pass
     char *args;         // of a finding: the input that shows it in that function; or NULL
-    gboolean with_args; // that one alone is tried
-    const char *what;   // kind of a finding, static
+    BsTargetInputs inputs;
+    const char *what; // kind of a finding, static
     gboolean is_sure;
     char *words; // of a refusal: without names, types and numbers
     char **ends; // of a difference: what each pipeline ends with, NULL-terminated
@@ -129,7 +136,7 @@ BsTarget *bs_target_new_difference(const BsRecipe *const *recipes, const char *c
 void bs_target_free(BsTarget *target);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsTarget, bs_target_free)
 /* Whether the program, which verifies, shows it. Cost: one load and, for each stage, executions
-   with all inputs; with one of them when `with_args`. */
+   with all inputs; with one of them when it is given. */
 gboolean bs_target_holds(const BsTarget *target, const BsWork *work);
 /* The finished text, with its first lines, for a file of that name; `*what` is what it shows. NULL:
    the text does not show it. */

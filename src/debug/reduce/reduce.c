@@ -28,7 +28,14 @@ typedef struct Reduction {
     const BsTarget *target;
     const BsReduceOptions *options;
     guint n_tries, most, n_first;
+    GArray *steps; // of Step: what helped
 } Reduction;
+
+// How the program was at a time.
+typedef struct Step {
+    guint32 length; // of the journal
+    BsOp *mark;
+} Step;
 
 // -- the program ----------------------------------------------------------------------------------
 
@@ -67,6 +74,13 @@ verifies(const BsWork *work)
 
 // -- trying ---------------------------------------------------------------------------------------
 
+static void
+note_step(Reduction *reduction)
+{
+    const Step step = {bs_journal_length(reduction->work.ir->journal), reduction->work.mark};
+    g_array_append_val(reduction->steps, step);
+}
+
 // Back to how it was when the journal had that length.
 static void
 go_back(BsWork *work, guint32 length, BsOp *mark)
@@ -98,8 +112,10 @@ try_places(Reduction *reduction, const BsEdit *edit, const GArray *places, guint
     }
     if (is_changed && verifies(work)) {
         reduction->n_tries++;
-        if (bs_target_holds(reduction->target, work))
+        if (bs_target_holds(reduction->target, work)) {
+            note_step(reduction);
             return TRUE;
+        }
     }
     go_back(work, before, mark);
     return FALSE;
@@ -249,24 +265,55 @@ read_source(Reduction *reduction, const BsRecipe *recipe, GError **error)
     return ok;
 }
 
+// With what takes least it is found in what is left, `most` at most; FALSE: it is not.
+static gboolean
+find_depth(const Reduction *reduction, BsTarget *target, BsTargetDepth most)
+{
+    for (target->depth = BS_TARGET_QUICKLY; target->depth <= most; target->depth++) {
+        if (bs_target_holds(target, &reduction->work))
+            return TRUE;
+    }
+    target->depth = most;
+    return FALSE;
+}
+
+// Back to the last step behind which inputs that are found show it: the first one does, and the
+// last one not.
+static void
+go_back_to_found(Reduction *reduction, BsTarget *target)
+{
+    BsWork *work = &reduction->work;
+    const BsTargetDepth most = target->depth;
+    guint low = 0, high = reduction->steps->len - 1;
+    while (high - low > 1) {
+        const guint middle = low + (high - low) / 2;
+        const Step *step = &g_array_index(reduction->steps, Step, middle);
+        bs_journal_seek(work->ir, step->length);
+        work->mark = step->mark;
+        *(find_depth(reduction, target, most) ? &low : &high) = middle;
+    }
+    const Step *step = &g_array_index(reduction->steps, Step, low);
+    go_back(work, step->length, step->mark);
+    find_depth(reduction, target, most);
+}
+
 // Most of the work is done with the one input that shows it, for a small part of the cost; what
 // that input does not show any more others may.
 static void
 reduce_with_args(Reduction *reduction, BsTarget *target)
 {
-    BsWork *work = &reduction->work;
-    BsOp *mark = work->mark;
-    target->with_args = TRUE;
-    if (bs_target_holds(target, work))
+    g_array_set_size(reduction->steps, 0);
+    note_step(reduction);
+    target->inputs = BS_INPUTS_GIVEN;
+    if (bs_target_holds(target, &reduction->work))
         reduce_by_edits(reduction);
-    target->with_args = FALSE;
-    const BsTargetDepth depth = target->depth;
-    for (target->depth = BS_TARGET_QUICKLY; target->depth <= depth; target->depth++) {
-        if (bs_target_holds(target, work))
-            return; // what is small now is often found with less
+    target->inputs = BS_INPUTS_FOUND;
+    if (reduction->steps->len > 1 && !find_depth(reduction, target, target->depth)) {
+        go_back_to_found(reduction, target);
+        target->inputs = BS_INPUTS_BOTH;
+        reduce_by_edits(reduction);
+        target->inputs = BS_INPUTS_FOUND;
     }
-    target->depth = depth;
-    go_back(work, 0, mark);
 }
 
 // Only the function that it is in was asked, or quickly; where that is not what the whole program
@@ -314,6 +361,7 @@ finish(Reduction *reduction, BsTarget *target, const char *file, GError **error)
 static void
 reduction_clear(Reduction *reduction)
 {
+    g_array_unref(reduction->steps);
     g_clear_pointer(&reduction->work.named, g_hash_table_unref);
     g_clear_pointer(&reduction->work.ir, bs_ir_free);
     g_clear_pointer(&reduction->context, bs_context_free);
@@ -324,7 +372,8 @@ reduce_all(const BsRecipe *const *recipes, const char *const *names, guint n,
            const BsReduceOptions *options, GError **error)
 {
     const BsReduceOptions none = {0};
-    Reduction reduction = {.options = options ? options : &none};
+    Reduction reduction = {.options = options ? options : &none,
+                           .steps = g_array_new(FALSE, FALSE, sizeof(Step))};
     options = reduction.options;
     reduction.most = options->most_tries ? options->most_tries : BS_REDUCE_MOST_TRIES;
     g_autoptr(BsTarget) target = NULL;

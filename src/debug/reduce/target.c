@@ -90,7 +90,7 @@ find(const BsTarget *target, BsDocument *document)
         return bs_document_check(document, NULL, target->cancellable);
     const BsSought sought = {.function = target->function,
                              .kind = target->what,
-                             .args = target->with_args ? target->args : NULL,
+                             .args = target->inputs == BS_INPUTS_GIVEN ? target->args : NULL,
                              .in_input = target->in_input,
                              .quickly = target->depth == BS_TARGET_QUICKLY};
     return bs_document_look_for(document, &sought, target->cancellable);
@@ -178,7 +178,11 @@ gboolean
 bs_target_holds(const BsTarget *target, const BsWork *work)
 {
     BsFound found = {0};
-    const gboolean ok = finds(target, work, &found);
+    BsTarget given = *target;
+    given.inputs = BS_INPUTS_GIVEN;
+    const gboolean ok = (target->inputs != BS_INPUTS_BOTH || finds(&given, work, &found)) &&
+                        (target->inputs == BS_INPUTS_GIVEN ? finds(&given, work, &found)
+                                                           : finds(target, work, &found));
     found_clear(&found);
     return ok;
 }
@@ -285,10 +289,10 @@ choose_input(BsTarget *target, const BsFinding *finding, BsWork *work)
     if (target->is_own || !finding->args)
         return FALSE;
     target->args = g_strdup(finding->args);
-    target->with_args = TRUE;
+    target->inputs = BS_INPUTS_GIVEN;
     target->depth = BS_TARGET_IN_FUNCTION;
     const gboolean ok = set_mark(target, work, finding->loc);
-    target->with_args = FALSE;
+    target->inputs = BS_INPUTS_FOUND;
     if (!ok) {
         g_clear_pointer(&target->args, g_free);
         target->depth = BS_TARGET_QUICKLY;
