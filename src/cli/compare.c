@@ -92,7 +92,7 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     write_warnings(documents);
     BsComparisonOptions compare = {
         .function = options->function,
-        .measure = {.args = options->args, .inputs = options->inputs, .rounds = options->rounds}};
+        .measure = {.args = options->args, .inputs = options->inputs, .rounds = options->rounds, .steps = options->most_steps}};
     BsComparison *comparison = compare_all(documents, names, &compare, &error);
     if (!comparison) {
         fprintf(stderr, "bufscope-opt: --args: %s\n", error->message);
