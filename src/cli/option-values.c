@@ -253,8 +253,7 @@ finish_rounds(BsCliOptions *options, const char *text, GString *message)
 static gboolean
 finish_most_steps(BsCliOptions *options, const char *text, GString *message)
 {
-    enum { MOST_STEPS = 1000000000 };
-    return read_count("most-steps", text, MOST_STEPS, &options->most_steps, message);
+    return read_count("most-steps", text, 1000000000, &options->most_steps, message);
 }
 
 static gboolean

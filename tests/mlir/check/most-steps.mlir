@@ -5,18 +5,18 @@
 // RUN: not %bufscope-opt --most-steps=1000 %s 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not %bufscope-opt --check --most-steps=0 %s 2>&1 | FileCheck %s --check-prefix=NONE
 
-// FEW: [[@LINE+12]]:1: warning: this function is not judged: limit of 200000 steps
+// FEW: {{.*}}:[[@LINE+12]]:1: warning: this function is not judged: limit of 200000 steps
 // FEW: bufscope-opt: --most-steps=N lets an execution take more than 200000 steps
 
-// CHECK-NOT: not judged
-// CHECK: [[@LINE+12]]:8: error: {{.*}}
-// CHECK-NOT: --most-steps
+// CHECK-NOT: {{.*}}not judged{{.*}}
+// CHECK: {{.*}}:[[@LINE+12]]:8: error: {{.*}}
+// CHECK-NOT: {{.*}}--most-steps{{.*}}
 
-// STEPS: not judged: limit of 1000 steps
+// STEPS: {{.*}}not judged: limit of 1000 steps{{.*}}
 
-// ALONE: --most-steps does nothing without --check, --run or --compare
+// ALONE: {{.*}}--most-steps does nothing without --check, --run or --compare
 
-// NONE: for the --most-steps option: '0' is no number from 1 to 1000000000
+// NONE: {{.*}}for the --most-steps option: '0' is no number from 1 to 1000000000
 func.func @f(%a: memref<4xi32>) -> i32 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
