@@ -185,3 +185,44 @@ def marks_are_kept_with_the_file(app):
         file.flush()
         app.window.do("reload")
         wait("it to be found again", lambda: app.window.states("breakpoints", "bookmarks") == marks)
+
+
+NAMED = """func.func @named(%in: memref<4xf32>) {{
+{}  %one = memref.alloc() : memref<4xf32>
+  %two = memref.alloc() : memref<4xf32>
+  memref.copy %in, %one : memref<4xf32> to memref<4xf32>
+  memref.copy %one, %two : memref<4xf32> to memref<4xf32>
+  return
+}}
+"""
+
+
+@test
+def marks_stay_with_their_values_when_an_allocation_comes_above(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(NAMED.format(""))
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("select-value", "%two")
+        app.window.wait_state("selection", "%two")
+        app.window.do("break-on", "value")
+        wait("the breakpoint", lambda: len(app.window.state("breakpoints")) == 1)
+        stops = int(app.window.state("breakpoints")[0].split(" ", 2)[1])
+        app.window.do("next-breakpoint")
+        wait("the stop", lambda: "%two" in app.window.state("sentence"))
+        app.window.do("bookmark-add", "here")
+        wait("the bookmark", lambda: len(app.window.state("bookmarks")) == 1)
+        file.seek(0)
+        file.truncate()
+        file.write(NAMED.format("  %zero = memref.alloc() : memref<4xf32>\n"))
+        file.flush()
+        app.window.do("reload")
+        wait("the new program", lambda: "%zero" in app.code())
+        assert app.window.state("breakpoints") == [f"on {stops} ownership of %two in @named"], app.window.state("breakpoints")
+        event, note = app.window.state("bookmarks")[0].split(" ", 1)
+        assert note == "here" and int(event) > 0
+        app.window.do("goto-event", 0)
+        app.window.wait_state("cursor", 0)
+        app.window.do("next-breakpoint")
+        app.window.wait_state("cursor", int(event))
+        assert "%two" in app.window.state("sentence"), app.window.state("sentence")

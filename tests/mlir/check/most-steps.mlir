@@ -1,7 +1,7 @@
 // An execution that takes more steps than one may is not judged; the option that allows more is named, and allows them.
 // RUN: %bufscope-opt --check %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=FEW
 // RUN: not %bufscope-opt --check --most-steps=900000 %s -o /dev/null 2>&1 | FileCheck %s
-// RUN: %bufscope-opt --run --most-steps=1000 %s | FileCheck %s --check-prefix=STEPS
+// RUN: %bufscope-opt --run --most-steps=1000 --pass-pipeline="builtin.module()" %s | FileCheck %s --check-prefix=STEPS
 // RUN: not %bufscope-opt --most-steps=1000 %s 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not %bufscope-opt --check --most-steps=0 %s 2>&1 | FileCheck %s --check-prefix=NONE
 
