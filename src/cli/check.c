@@ -80,6 +80,27 @@ bs_cli_check_files(const BsCliOptions *options)
 
 // -- as text -------------------------------------------------------------------------------------
 
+static GPtrArray *
+find(const BsCliOptions *options, BsDocument *document)
+{
+    const BsSought sought = {.function = options->function, .steps = options->most_steps};
+    return bs_document_look_for(document, &sought, NULL);
+}
+
+// Which option helps where an execution took too many steps.
+static void
+write_hint(const GPtrArray *findings)
+{
+    guint64 steps = 0;
+    for (guint i = 0; i < findings->len; i++)
+        steps = MAX(steps, ((const BsFinding *)findings->pdata[i])->steps);
+    if (steps)
+        fprintf(stderr,
+                "bufscope-opt: --most-steps=N lets an execution take more than %" G_GUINT64_FORMAT
+                " steps\n",
+                steps);
+}
+
 static void
 write_findings(const GPtrArray *findings, const BsDocument *document)
 {
@@ -89,6 +110,7 @@ write_findings(const GPtrArray *findings, const BsDocument *document)
     bs_findings_put(findings, &diags);
     bs_diags_format(&diags, bs_document_source(document), text);
     fwrite(text->str, 1, text->len, stderr);
+    write_hint(findings);
     bs_diags_clear(&diags);
     g_string_free(text, TRUE);
 }
@@ -102,7 +124,7 @@ is_right(const BsCliOptions *options, const GPtrArray *findings)
 gboolean
 bs_cli_check_document(const BsCliOptions *options, BsDocument *document)
 {
-    g_autoptr(GPtrArray) findings = bs_document_check(document, options->function, NULL);
+    g_autoptr(GPtrArray) findings = find(options, document);
     write_findings(findings, document);
     return is_right(options, findings);
 }
@@ -225,7 +247,7 @@ bs_cli_check(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED, cons
     gboolean ok = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
     tally->unread += !ok;
     if (bs_document_ir(document)) {
-        g_autoptr(GPtrArray) findings = bs_document_check(document, options->function, NULL);
+        g_autoptr(GPtrArray) findings = find(options, document);
         tally->functions += count_functions(options, document);
         count(tally, findings);
         ok &= is_right(options, findings);

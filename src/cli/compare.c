@@ -90,9 +90,11 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     if (!ok || !bs_cli_check_subject(options, documents->pdata[0]))
         return FALSE;
     write_warnings(documents);
-    BsComparisonOptions compare = {
-        .function = options->function,
-        .measure = {.args = options->args, .inputs = options->inputs, .rounds = options->rounds}};
+    BsComparisonOptions compare = {.function = options->function,
+                                   .measure = {.args = options->args,
+                                               .inputs = options->inputs,
+                                               .rounds = options->rounds,
+                                               .steps = options->most_steps}};
     BsComparison *comparison = compare_all(documents, names, &compare, &error);
     if (!comparison) {
         fprintf(stderr, "bufscope-opt: --args: %s\n", error->message);

@@ -251,6 +251,12 @@ finish_rounds(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+finish_most_steps(BsCliOptions *options, const char *text, GString *message)
+{
+    return read_count("most-steps", text, 1000000000, &options->most_steps, message);
+}
+
+static gboolean
 finish_reduce(BsCliOptions *options, const char *text, GString *message)
 {
     return read_count("reduce", *text ? text : "1", G_MAXINT32, &options->reduce, message);
@@ -493,6 +499,8 @@ check_needs(const BsCliOptions *options, GString *message)
         {"memory", options->memory != NULL, options->run, "--run"},
         {"mlir-opt", options->mlir_opt != NULL, options->import_text || runs_mlir_opt(options),
          "--import or a pass that it does"},
+        {"most-steps", options->most_steps_text != NULL, executes || options->check_text != NULL,
+         "--check, --run or --compare"},
         {"picture-format", options->picture_format_text != NULL, options->pictures != NULL,
          "--pictures"},
         {"rounds", options->rounds_text != NULL, executes, "--run or --compare"},
@@ -617,6 +625,7 @@ bs_cli_options_finish(BsCliOptions *options, GString *message)
         {options->diff_text, finish_diff},
         {options->inputs_text, finish_inputs},
         {options->rounds_text, finish_rounds},
+        {options->most_steps_text, finish_most_steps},
         {options->reduce_text, finish_reduce},
         {options->format, finish_format},
         {options->picture_format_text, finish_picture_format},

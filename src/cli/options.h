@@ -74,6 +74,8 @@ typedef struct BsCliOptions {
     char *diff_text;
     char *args, *inputs_text, *rounds_text; // of --run; NULL: not given
     guint32 inputs, rounds;                 // 0: not given
+    char *most_steps_text;                  // of each execution
+    guint32 most_steps;                     // 0: not given
     BsCliState diff[2];                     // what --diff compares
     gboolean run, explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help,
         version;

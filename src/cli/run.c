@@ -9,10 +9,16 @@
 static BsExecuteOptions
 run_options(const BsCliOptions *options)
 {
-    return (BsExecuteOptions){.function = options->function,
-                              .args = options->args,
-                              .inputs = options->inputs,
-                              .rounds = options->rounds};
+    BsExecuteOptions run = {.function = options->function,
+                            .args = options->args,
+                            .inputs = options->inputs,
+                            .rounds = options->rounds};
+    if (options->most_steps) {
+        run.limits = BS_LIMITS_JUDGED;
+        run.limits.steps = options->most_steps;
+        run.limits.seconds = 0;
+    }
+    return run;
 }
 
 // The last stage of which anything stands.

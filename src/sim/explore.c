@@ -507,7 +507,8 @@ run_paths(Explorer *explorer)
 static void
 run_slice(Explorer *explorer, const BsSlice *slice)
 {
-    const BsLimits limits = {.steps = STEPS, .bytes = 64 << 20, .depth = 200, .buffers = 1 << 14};
+    const guint64 steps = MAX(STEPS, explorer->options.steps);
+    const BsLimits limits = {.steps = steps, .bytes = 64 << 20, .depth = 200, .buffers = 1 << 14};
     const char *why;
     explorer->machine = bs_machine_new(explorer->program, explorer->function, &limits);
     explorer->symbols = bs_symbols_new();

@@ -197,6 +197,12 @@ bs_verdict_first_input(const BsVerdict *verdict)
     return best;
 }
 
+const BsLimits *
+bs_judge_limits(const BsJudge *judge)
+{
+    return &judge->options.limits;
+}
+
 const BsInput *
 bs_judge_input(const BsJudge *judge, guint i)
 {

@@ -112,6 +112,8 @@ void bs_judge_split(const BsJudge *judge, guint i, guint32 first_event, guint32 
 gboolean bs_judge_flows(const BsJudge *judge, BsFlowDifference *difference, guint *input);
 /* The verdict of the last stage. */
 const BsVerdict *bs_judge_verdict(const BsJudge *judge);
+/* What an execution may take. */
+const BsLimits *bs_judge_limits(const BsJudge *judge);
 /* Input number `i`. */
 const BsInput *bs_judge_input(const BsJudge *judge, guint i);
 /* The number of the input to look at first: the first that shows a fault other than a leak; else,

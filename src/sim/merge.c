@@ -7,7 +7,7 @@
 
 struct BsMerge {
     const BsProgram *program;
-    guint32 **last_use;   // by code, then by place: the last instruction that may use it; or NULL
+    struct Lives **lives; // by code; NULL: not known yet
     GHashTable *seen;     // hashes
     GHashTable *lost;     // the same, of who made buffers that were lost
     const BsSlice *slice; // or NULL
@@ -21,6 +21,18 @@ typedef struct Step {
 } Step;
 
 // -- which places are used later -----------------------------------------------------------------
+
+// A value, and behind which instruction it is used no more.
+typedef struct Live {
+    guint32 place, last;
+    const BsStorage *storage;
+} Live;
+
+// Of a code: what is used in it, each once, and what ends a round of a loop.
+typedef struct Lives {
+    GArray *values; // of Live
+    GArray *yields; // guint32: instructions
+} Lives;
 
 typedef struct Uses {
     const BsCode *code;
@@ -65,6 +77,7 @@ note_back(const Uses *uses, guint32 target, guint32 at)
     }
 }
 
+// By place. Owned.
 static guint32 *
 find_last_uses(const BsCode *code)
 {
@@ -82,12 +95,51 @@ find_last_uses(const BsCode *code)
     return uses.last;
 }
 
+// Adds it, the first time that it is met.
+static void
+add_live(Lives *lives, guint32 *last, guint32 place, const BsStorage *storage)
+{
+    const Live live = {place, last[place], storage};
+    if (live.last)
+        g_array_append_val(lives->values, live);
+    last[place] = 0;
+}
+
+static Lives *
+lives_new(const BsCode *code)
+{
+    Lives *lives = g_new(Lives, 1);
+    *lives = (Lives){g_array_new(FALSE, FALSE, sizeof(Live)),
+                     g_array_new(FALSE, FALSE, sizeof(guint32))};
+    g_autofree guint32 *last = find_last_uses(code);
+    for (guint32 i = 0; i < code->n_arguments; i++)
+        add_live(lives, last, code->arguments[i], code->argument_storages[i]);
+    for (guint32 k = 0; k < code->n_insns; k++) {
+        const BsInsn *insn = &code->insns[k];
+        if (insn->op->def->does == BS_DOES_YIELD)
+            g_array_append_val(lives->yields, k);
+        for (guint32 i = 0; bs_insn_is_placed(insn) && i < insn->n_operands; i++)
+            add_live(lives, last, insn->operands[i], insn->operand_storages[i]);
+    }
+    return lives;
+}
+
+static void
+lives_free(Lives *lives)
+{
+    if (!lives)
+        return;
+    g_array_unref(lives->values);
+    g_array_unref(lives->yields);
+    g_free(lives);
+}
+
 BsMerge *
 bs_merge_new(const BsProgram *program, const BsSlice *slice)
 {
     BsMerge *merge = g_new0(BsMerge, 1);
     merge->program = program;
-    merge->last_use = g_new0(guint32 *, program->codes.len + 1);
+    merge->lives = g_new0(Lives *, program->codes.len + 1);
     merge->lost = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
     merge->seen = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
     merge->slice = slice;
@@ -102,8 +154,8 @@ bs_merge_free(BsMerge *merge)
     if (!merge)
         return;
     for (guint32 i = 0; i < merge->program->codes.len; i++)
-        g_free(merge->last_use[i]);
-    g_free(merge->last_use);
+        lives_free(merge->lives[i]);
+    g_free(merge->lives);
     g_hash_table_unref(merge->seen);
     g_hash_table_unref(merge->lost);
     g_hash_table_unref(merge->ends);
@@ -243,23 +295,21 @@ static void
 mix_frame(State *state, BsMerge *merge, const BsFrame *frame, guint32 at)
 {
     const BsCode *code = &merge->program->codes.data[frame->code];
-    guint32 *last = merge->last_use[frame->code];
-    if (!last)
-        last = merge->last_use[frame->code] = find_last_uses(code);
+    Lives **lives = &merge->lives[frame->code];
+    if (!*lives)
+        *lives = lives_new(code);
     mix(state, frame->code);
     mix(state, at);
-    for (guint32 i = 0; i < code->n_arguments; i++) {
-        if (last[code->arguments[i]] > at)
-            mix_operand(state, frame, code->arguments[i], code->argument_storages[i]);
+    for (guint i = 0; i < (*lives)->values->len; i++) {
+        const Live *live = &g_array_index((*lives)->values, Live, i);
+        if (live->last > at)
+            mix_operand(state, frame, live->place, live->storage);
     }
-    for (guint32 k = 0; k < code->n_insns; k++) {
-        const BsInsn *insn = &code->insns[k];
-        if (insn->op->def->does == BS_DOES_YIELD && insn->parent < at && at <= k)
-            mix_round(state, frame, &code->insns[insn->parent]);
-        for (guint32 i = 0; bs_insn_is_placed(insn) && i < insn->n_operands; i++) {
-            if (last[insn->operands[i]] > at)
-                mix_operand(state, frame, insn->operands[i], insn->operand_storages[i]);
-        }
+    for (guint i = 0; i < (*lives)->yields->len; i++) {
+        const guint32 yield = g_array_index((*lives)->yields, guint32, i);
+        const guint32 loop = code->insns[yield].parent;
+        if (loop < at && at <= yield)
+            mix_round(state, frame, &code->insns[loop]);
     }
 }
 

@@ -19,6 +19,7 @@ typedef struct Change {
     guint32 symbol; // 0: a fact was added
     gboolean is_known;
     gint64 low, high;
+    guint64 moment; // when it was made: no two have the same
 } Change;
 
 struct BsSymbols {
@@ -26,8 +27,10 @@ struct BsSymbols {
     GHashTable *numbers;  // key text -> number
     BS_VEC(Fact) facts;
     BS_VEC(Change) trail;
+    guint64 last_moment;
     guint depth; // of what follows from a decision
     gboolean is_spreading;
+    gboolean is_cut; // not all was looked at, so deep it is
 };
 
 BsSymbols *
@@ -63,6 +66,24 @@ guint32
 bs_symbols_n(const BsSymbols *symbols)
 {
     return symbols->all.len;
+}
+
+// -- what is known, and when ----------------------------------------------------------------------
+
+enum { FIRST_MOMENT = 1 };
+
+// What is known is the same whenever this is the same: after a path has gone back, too.
+static guint64
+moment_of(const BsSymbols *symbols)
+{
+    return symbols->trail.len ? symbols->trail.data[symbols->trail.len - 1].moment : FIRST_MOMENT;
+}
+
+static void
+push_change(BsSymbols *symbols, Change change)
+{
+    change.moment = ++symbols->last_moment + FIRST_MOMENT;
+    bs_vec_push(&symbols->trail, change);
 }
 
 // -- making --------------------------------------------------------------------------------------
@@ -342,29 +363,50 @@ eval_terms(BsSymbols *symbols, const BsSymbol *symbol, guint64 *value)
     return bs_symbol_apply(symbol, values, value);
 }
 
+// Of what is computed, and was not decided itself.
+static gboolean
+eval_computed(BsSymbols *symbols, const BsSymbol *symbol, guint64 *value)
+{
+    guint8 when, results, bits[BS_SYMBOL_TERMS];
+    guint32 width;
+    gboolean is_signed, known = eval_terms(symbols, symbol, value);
+    if (!known && comparison(symbol, &when, &is_signed, &width)) {
+        const BsTerm a = settle(symbols, symbol->terms[0]), b = settle(symbols, symbol->terms[1]);
+        const guint8 may = relation(symbols, a, b, width, is_signed);
+        known = !(may & ~when) || !(may & when);
+        *value = known && !(may & ~when) ? 1 : 0;
+    } else if (!known && symbol->width == 1 && try_bits(symbols, symbol, NULL, &results, bits)) {
+        known = results != 3;
+        *value = results == 2;
+    }
+    return known;
+}
+
+// Most that is asked for is open, and was so a moment ago: sums of sums are not looked at anew.
 gboolean
 bs_symbols_eval(BsSymbols *symbols, guint32 number, guint64 *value)
 {
     enum { DEEPEST = 64 };
-    const BsSymbol symbol = symbols->all.data[number];
-    guint8 when, results, bits[BS_SYMBOL_TERMS];
-    guint32 width;
-    gboolean is_signed;
-    *value = symbol.value;
-    if (symbol.is_known || symbol.kind < BS_SYMBOL_COMPUTED || symbols->depth > DEEPEST)
-        return symbol.is_known;
-    symbols->depth++;
-    gboolean known = eval_terms(symbols, &symbol, value);
-    if (!known && comparison(&symbol, &when, &is_signed, &width)) {
-        const BsTerm a = settle(symbols, symbol.terms[0]), b = settle(symbols, symbol.terms[1]);
-        const guint8 may = relation(symbols, a, b, width, is_signed);
-        known = !(may & ~when) || !(may & when);
-        *value = known && !(may & ~when) ? 1 : 0;
-    } else if (!known && symbol.width == 1 && try_bits(symbols, &symbol, NULL, &results, bits)) {
-        known = results != 3;
-        *value = results == 2;
+    BsSymbol *symbol = &symbols->all.data[number];
+    *value = symbol->value;
+    if (symbol->is_known || symbol->kind < BS_SYMBOL_COMPUTED)
+        return symbol->is_known;
+    const guint64 now = moment_of(symbols);
+    const gboolean was_open = symbol->open_at == now && symbols->depth >= symbol->open_depth;
+    if (was_open || symbols->depth > DEEPEST) {
+        symbols->is_cut |= !was_open || symbol->open_depth;
+        return FALSE;
     }
+    const gboolean was_cut = symbols->is_cut;
+    symbols->is_cut = FALSE;
+    symbols->depth++;
+    const gboolean known = eval_computed(symbols, symbol, value);
     symbols->depth--;
+    if (!known) {
+        symbol->open_at = now;
+        symbol->open_depth = symbols->is_cut ? symbols->depth : 0;
+    }
+    symbols->is_cut |= was_cut;
     return known;
 }
 
@@ -374,8 +416,7 @@ static void
 note(BsSymbols *symbols, guint32 number)
 {
     const BsSymbol *symbol = &symbols->all.data[number];
-    const Change change = {number, symbol->is_known, symbol->low, symbol->high};
-    bs_vec_push(&symbols->trail, change);
+    push_change(symbols, (Change){number, symbol->is_known, symbol->low, symbol->high, 0});
 }
 
 static gboolean
@@ -454,9 +495,8 @@ decide_comparison(BsSymbols *symbols, const BsSymbol *symbol, guint8 may, gboole
 {
     const BsTerm a = settle(symbols, symbol->terms[0]), b = settle(symbols, symbol->terms[1]);
     const Fact fact = {a, b, may, is_signed};
-    const Change change = {0};
     bs_vec_push(&symbols->facts, fact);
-    bs_vec_push(&symbols->trail, change);
+    push_change(symbols, (Change){0});
     const gint64 low_a = bound(symbols, a, width, FALSE), high_a = bound(symbols, a, width, TRUE);
     const gint64 low_b = bound(symbols, b, width, FALSE), high_b = bound(symbols, b, width, TRUE);
     if (!is_signed && (low_a < 0 || low_b < 0)) // a small number bounds from above only

@@ -34,6 +34,9 @@ typedef struct BsSymbol {
     gboolean is_known;
     guint64 value;
     gint64 low, high; // as a signed number
+    // When it was last found to be open, and how deep in others when not all was looked at.
+    guint64 open_at;
+    guint32 open_depth;
 } BsSymbol;
 
 typedef struct BsSymbols BsSymbols;

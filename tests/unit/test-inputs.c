@@ -43,6 +43,41 @@ static const struct {
     {"1, iota, 1, nan", NULL, "argument 3: it is a whole number"},
 };
 
+// What fewer arguments than there are become; NULL: they do not fit.
+static const struct {
+    const char *text, *read;
+} first_inputs[] = {
+    {"", "0, iota, 0, 0"},
+    {"7", "7, iota, 0, 0"},
+    {"7, 1:[1, 2]", "7, 1:[1, 2], 0, 0"},
+    {"7, 1:[1, 2], 0.5, 3", "7, 1:[1, 2], 0.5, 3"},
+    {"7, iota, 0.5, 3, 4", NULL},
+    {"iota", NULL},
+    {"7, [1", NULL},
+    {"7, 1:[1, 2] 3", NULL},
+};
+
+static void
+test_first(void)
+{
+    Program program;
+    program_init(&program, "func.func @f(" ARGUMENTS ") {\n  return\n}\n");
+    BsProgram *code = bs_program_new(program.ir);
+    for (guint i = 0; i < G_N_ELEMENTS(first_inputs); i++) {
+        g_autoptr(BsInput) input =
+            bs_input_parse_first(code, program_function(&program, 0), first_inputs[i].text);
+        g_autoptr(GString) text = g_string_new(NULL);
+        g_test_message("%s", first_inputs[i].text);
+        g_assert_true(!input == !first_inputs[i].read);
+        if (!input)
+            continue;
+        bs_input_append(input, text);
+        g_assert_cmpstr(text->str, ==, first_inputs[i].read);
+    }
+    bs_program_unref(code);
+    program_clear(&program);
+}
+
 static void
 test_inputs(void)
 {
@@ -219,6 +254,7 @@ main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/inputs/read", test_inputs);
+    g_test_add_func("/inputs/first", test_first);
     g_test_add_func("/inputs/few-bits", test_iota_of_few_bits);
     g_test_add_func("/inputs/large", test_large_arguments);
     g_test_add_func("/inputs/no-room", test_no_room);

@@ -322,6 +322,54 @@ test_path(void)
     bs_document_free(document);
 }
 
+// -- what is sought -------------------------------------------------------------------------------
+
+// Freed twice when %c holds; and a leak in another function.
+#define SOUGHT                                                                   \
+    "func.func @f(%c: i1, %n: index) {\n  %a = memref.alloc() : memref<4xi8>\n"  \
+    "  memref.dealloc %a : memref<4xi8>\n  scf.if %c {\n"                        \
+    "    memref.dealloc %a : memref<4xi8>\n  }\n  return\n}\n"                   \
+    "func.func @g() {\n  %a = memref.alloc() : memref<4xi8>\n"                   \
+    "  %b = memref.alloc() : memref<4xi8>\n  memref.dealloc %b : memref<4xi8>\n" \
+    "  return\n}\n"
+
+static const struct {
+    BsSought sought;
+    const char *found; // function, kind, and the input
+} soughts[] = {
+    {{0}, "f freed-twice 1, 0; g leak ; "},
+    {{.function = "f"}, "f freed-twice 1, 0; "},
+    {{.function = "g"}, "g leak ; "},
+    {{.function = "h"}, ""},
+    {{.function = "f", .kind = "freed-twice", .in_input = TRUE}, "f freed-twice 1, 0; "},
+    {{.function = "f", .quickly = TRUE}, "f freed-twice 1, 0; "},
+    // The given input alone, with what it says of arguments that are there no more.
+    {{.function = "f", .args = "1, 7"}, "f freed-twice 1, 7; "},
+    {{.function = "f", .args = "1"}, "f freed-twice 1, 0; "},
+    {{.function = "f", .args = "0, 7"}, ""},
+    {{.function = "f", .args = "1, 7, 8"}, ""}, // does not fit
+    {{.function = "f", .args = "iota, 7"}, ""},
+};
+
+static void
+test_sought(void)
+{
+    BsDocument *document = load(SOUGHT, nothing);
+    for (guint i = 0; i < G_N_ELEMENTS(soughts); i++) {
+        g_autoptr(GString) found = g_string_new(NULL);
+        g_autoptr(GPtrArray) findings = bs_document_look_for(document, &soughts[i].sought, NULL);
+        for (guint k = 0; k < findings->len; k++) {
+            const BsFinding *finding = findings->pdata[k];
+            g_assert_cmpuint(finding->stage, ==, 0);
+            g_string_append_printf(found, "%s %s %s; ", finding->function, finding->kind,
+                                   finding->args ? finding->args : "");
+        }
+        g_test_message("number %u", i);
+        g_assert_cmpstr(found->str, ==, soughts[i].found);
+    }
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -333,5 +381,6 @@ main(int argc, char **argv)
     g_test_add_func("/stage-verdicts/limits", test_limits);
     g_test_add_func("/stage-verdicts/told", test_told);
     g_test_add_func("/stage-verdicts/path", test_path);
+    g_test_add_func("/stage-verdicts/sought", test_sought);
     return g_test_run();
 }

@@ -196,9 +196,8 @@ test_breakpoints(void)
     const BsOp *select = find_op(document, "arith.select");
     const BsThing things[] = {
         {.op = select}, {.value = bs_op_result(select, 0)}, {.block = bs_op_block(select)}};
-    static const char *const texts[] = {
-        "%0 = arith.select %arg0, %alloc, %arg1 : memref<2xf32> in @f", "ownership of %0 in @f",
-        "block ^bb0 at line 1 of @f"};
+    static const char *const texts[] = {"%2 = arith.select %c, %0, %a : memref<2xf32> in @f",
+                                        "ownership of %2 in @f", "block ^bb0 at line 1 of @f"};
     for (guint i = 0; i < G_N_ELEMENTS(things); i++) {
         BsBreakpoints *breakpoints = bs_breakpoints_new();
         g_assert_true(bs_breakpoints_toggle(breakpoints, document, function, things[i]));
@@ -364,6 +363,62 @@ test_kept(void)
 }
 
 // A key file that others wrote.
+// What is added above takes the names that the printer gave before: own names stay.
+static void
+test_kept_with_more(void)
+{
+    static const char begin[] = "func.func @f(%c: i1, %in: memref<2xf32>) {\n",
+                      more[] = "  %new = memref.alloc() : memref<2xf32>\n",
+                      end[] = "  %one = memref.alloc() : memref<2xf32>\n"
+                              "  %two = memref.alloc() : memref<2xf32>\n"
+                              "  memref.copy %in, %one : memref<2xf32> to memref<2xf32>\n"
+                              "  memref.copy %one, %two : memref<2xf32> to memref<2xf32>\n"
+                              "  return\n}\n";
+    g_autofree char *text = g_strconcat(begin, end, NULL);
+    g_autofree char *longer = g_strconcat(begin, more, end, NULL);
+    BsDocument *document = load(text), *other = load(longer);
+    BsBreakpoints *breakpoints = bs_breakpoints_new(), *again = bs_breakpoints_new();
+    BsBookmarks *bookmarks = bs_bookmarks_new(), *marked = bs_bookmarks_new();
+    bs_document_goto_first(document);
+    const BsOp *function = bs_document_find_function(document, "f");
+    const BsOp *one = bs_op_region(function, 0)->first->first;
+    for (const BsOp *op = one; op != bs_op_next(bs_op_next(one)); op = bs_op_next(op)) {
+        bs_breakpoints_toggle(breakpoints, document, function, (BsThing){.op = op});
+        bs_breakpoints_toggle(breakpoints, document, function,
+                              (BsThing){.value = bs_op_result(op, 0)});
+    }
+    const BsEventQuery query = {.owned = bs_op_result(one, 0)};
+    bs_bookmarks_add(bookmarks, document,
+                     bs_timeline_find_next(bs_document_timeline(document), 0, &query), "one");
+    GKeyFile *file = kept(breakpoints, bookmarks);
+    bs_breakpoints_load(again, file);
+    bs_bookmarks_load(marked, file);
+    bs_breakpoints_resolve(again, other);
+    bs_bookmarks_resolve(marked, other);
+    bs_document_goto_first(other);
+    const BsOp *added = bs_op_region(bs_document_find_function(other, "f"), 0)->first->first;
+    const BsOp *found[] = {bs_op_next(added), bs_op_next(bs_op_next(added))};
+    for (guint i = 0; i < bs_breakpoints_length(again); i++) {
+        const BsBreakpoint *is = bs_breakpoints_get(again, i);
+        g_autofree char *words = bs_breakpoint_text(is);
+        g_test_message("%s", words);
+        g_assert_false(is->lost);
+        g_assert_nonnull(strstr(words, i < 2 ? "%one" : "%two"));
+        g_assert_true(i % 2 ? bs_value_op(is->query.owned) == found[i / 2]
+                            : is->query.op == found[i / 2]);
+    }
+    const BsBookmark *bookmark = bs_bookmarks_get(marked, 0);
+    g_assert_false(bookmark->lost);
+    g_assert_true(bs_value_op(bs_document_event(other, bookmark->event)->value) == found[0]);
+    g_key_file_unref(file);
+    bs_breakpoints_free(breakpoints);
+    bs_breakpoints_free(again);
+    bs_bookmarks_free(bookmarks);
+    bs_bookmarks_free(marked);
+    bs_document_free(document);
+    bs_document_free(other);
+}
+
 static void
 test_foreign_file(void)
 {
@@ -551,6 +606,7 @@ main(int argc, char **argv)
     g_test_add_func("/travel/event-breakpoints", test_event_breakpoints);
     g_test_add_func("/travel/becomes-unknown", test_becomes_unknown);
     g_test_add_func("/travel/kept", test_kept);
+    g_test_add_func("/travel/kept-with-more", test_kept_with_more);
     g_test_add_func("/travel/foreign-file", test_foreign_file);
     g_test_add_func("/travel/search", test_search);
     g_test_add_func("/travel/search-events", test_search_events);

@@ -52,7 +52,7 @@ def keys_stop_at_an_op_a_value_and_a_block(app):
     app.window.open(IF)
     app.window.do("select-value", "%alloc")
     app.window.wait_state("selection", "%alloc")
-    for n, (keys, text) in enumerate((("ctrl+F8", "%alloc = memref.alloc"), ("ctrl+shift+F8", "ownership of %alloc"),
+    for n, (keys, text) in enumerate((("ctrl+F8", "%buffer = memref.alloc"), ("ctrl+shift+F8", "ownership of %buffer"),
                                       ("ctrl+F11", "block ^bb0 at line 2 of @if_one_branch")), 1):
         press(keys)
         wait(f"a breakpoint by {keys}", lambda: len(app.window.state("breakpoints")) == n)
@@ -185,3 +185,44 @@ def marks_are_kept_with_the_file(app):
         file.flush()
         app.window.do("reload")
         wait("it to be found again", lambda: app.window.states("breakpoints", "bookmarks") == marks)
+
+
+NAMED = """func.func @named(%in: memref<4xf32>) {{
+{}  %one = memref.alloc() : memref<4xf32>
+  %two = memref.alloc() : memref<4xf32>
+  memref.copy %in, %one : memref<4xf32> to memref<4xf32>
+  memref.copy %one, %two : memref<4xf32> to memref<4xf32>
+  return
+}}
+"""
+
+
+@test
+def marks_stay_with_their_values_when_an_allocation_comes_above(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(NAMED.format(""))
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("select-value", "%alloc_0")
+        app.window.wait_state("selection", "%alloc_0")
+        app.window.do("break-on", "value")
+        wait("the breakpoint", lambda: len(app.window.state("breakpoints")) == 1)
+        stops = int(app.window.state("breakpoints")[0].split(" ", 2)[1])
+        app.window.do("run-to-breakpoint")
+        wait("the stop", lambda: app.window.state("cursor") > 0)
+        app.window.do("bookmark-add", "here")
+        wait("the bookmark", lambda: len(app.window.state("bookmarks")) == 1)
+        file.seek(0)
+        file.truncate()
+        file.write(NAMED.format("  %zero = memref.alloc() : memref<4xf32>\n"))
+        file.flush()
+        app.window.do("reload")
+        wait("it to be found again", lambda: app.window.states("outcome", "breakpoints") ==
+             ("complete", [f"on {stops} ownership of %two in @named"]))
+        wait("the new program", lambda: any("%alloc_1" in code for code in app.code()))
+        event, note = app.window.state("bookmarks")[0].split(" ", 1)
+        assert note == "here" and int(event) > 0
+        app.window.do("first")
+        app.window.wait_state("cursor", 0)
+        app.window.do("run-to-breakpoint")
+        app.window.wait_state("cursor", int(event))

@@ -440,6 +440,17 @@ def what_is_below_the_values_of_a_step_stays_while_one_walks(app):
 
 
 @test
+def value_that_an_op_gets_twice_is_listed_once(app):
+    opened(app, LOOP.replace("arith.addi %had, %x", "arith.addi %had, %had"))
+    ran(app, "1, 5")
+    step = 0
+    while not app.window.state("sentence").startswith("%now"):
+        step += 1
+        went(app, step)
+    wait("both values", lambda: "%had = 5\n%now = 10" in app.labels())
+
+
+@test
 def memory_over_time_is_a_table_too(app):
     """Of the run that is walked, not of another input; and the picture's words have all of it."""
     opened(app, LOOP)

@@ -229,8 +229,11 @@ mark_selection(BsCodeView *self)
     }
     const BsOpLines *lines = mark_line(self);
     lines = lines ? lines : first_lit;
-    if (!op && !lines)
-        lines = mark_block(self, bs_session_selected_block(self->session));
+    const BsBlock *block = op || lines ? NULL : bs_session_selected_block(self->session);
+    if (block && bs_session_selected_value(self->session)) // its text is marked, and nothing more
+        lines = bs_code_marks_find(self, block->first);
+    else if (block)
+        lines = mark_block(self, block);
     if (lines && !self->selecting && bs_session_is_linked(self->session))
         self->goal = (gint)lines->first;
     self->not_selected = op && !lines;

@@ -182,20 +182,37 @@ forget_room_of_values(BsRunPane *self)
     gtk_widget_set_size_request(self->values_room, -1, -1);
 }
 
+enum { MOST_VALUES = 12 };
+
+// Appends the first values of a step, one that an op is given twice once. How many there are.
+static guint
+put_values(const BsRunMoment *moment, GString *out)
+{
+    const BsValue *put[MOST_VALUES];
+    guint n = 0;
+    for (guint i = 0; i < moment->values->len && n < MOST_VALUES; i++) {
+        const BsRunValue *value = &g_array_index(moment->values, BsRunValue, i);
+        guint k = 0;
+        while (k < n && put[k] != value->value)
+            k++;
+        if (k < n)
+            continue;
+        g_string_append_printf(out, "%s%s = %s", n ? "\n" : "", value->name, value->text);
+        put[n++] = value->value;
+    }
+    return n;
+}
+
 static void
 show_values(BsRunPane *self, const BsRunMoment *moment)
 {
-    enum { MOST = 12 };
     g_autoptr(GString) out = g_string_new(NULL);
-    for (guint i = 0; moment && i < MIN(moment->values->len, MOST); i++) {
-        const BsRunValue *value = &g_array_index(moment->values, BsRunValue, i);
-        g_string_append_printf(out, "%s%s = %s", i ? "\n" : "", value->name, value->text);
-    }
+    const guint n = moment ? put_values(moment, out) : 0;
     self->steps_shown++;
     gtk_widget_queue_draw(GTK_WIDGET(self));
     gtk_label_set_text(self->values, out->str);
     gtk_widget_set_visible(GTK_WIDGET(self->values), out->len > 0);
-    keep_room_of_values(self, moment ? moment->values->len : 0);
+    keep_room_of_values(self, n);
 }
 
 static void

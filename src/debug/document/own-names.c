@@ -23,7 +23,8 @@ typedef struct Own {
 // Of the functions that have names in common with no other.
 typedef struct Taken {
     GHashTable *texts;
-    guint32 number; // the next one of what has nothing else
+    GHashTable *next; // text, owned -> up to which number all behind it are taken; none is given up
+    guint32 number;   // the next one of what has nothing else
 } Taken;
 
 typedef struct OwnNames {
@@ -44,6 +45,7 @@ free_taken(gpointer data)
 {
     Taken *taken = data;
     g_hash_table_unref(taken->texts);
+    g_hash_table_unref(taken->next);
     g_free(taken);
 }
 
@@ -77,6 +79,7 @@ taken_in(const OwnNames *own, const BsOp *function)
     if (!taken) {
         taken = g_new0(Taken, 1);
         taken->texts = g_hash_table_new(g_str_hash, g_str_equal);
+        taken->next = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
         g_hash_table_insert(own->functions, (gpointer)(gsize)function, taken);
     }
     return taken;
@@ -265,22 +268,6 @@ put_purpose(BsDocument *document, OwnNames *own, const BsValue *value, GString *
     return TRUE;
 }
 
-// As upstream: "%0", "%arg0", "%alloc", "%alloc_0".
-static void
-count_on(Taken *taken, const BsValue *value, GString *out)
-{
-    const gboolean bare = out->len <= 1, counted = bare || bs_value_is_arg(value);
-    const gsize len = out->len;
-    for (guint32 i = 0; counted || g_hash_table_contains(taken->texts, out->str); i++) {
-        g_string_truncate(out, len);
-        g_string_append_printf(out, counted ? "%u" : "_%u", bare ? taken->number + i : i);
-        if (!g_hash_table_contains(taken->texts, out->str))
-            break;
-    }
-    if (bare)
-        taken->number++;
-}
-
 // "%own'" where there is a "%own", "%own''", "%own'3".
 static void
 put_mark(GString *name, gsize len, guint32 i)
@@ -292,11 +279,44 @@ put_mark(GString *name, gsize len, guint32 i)
 }
 
 static void
-mark_on(GHashTable *texts, GString *out)
+put_number(GString *name, gsize len, guint32 i)
 {
-    const gsize len = out->len;
-    for (guint32 i = 1; g_hash_table_contains(texts, out->str); i++)
-        put_mark(out, len, i);
+    g_string_truncate(name, len);
+    g_string_append_printf(name, "%u", i);
+}
+
+// Puts the first number behind the name that makes it one that is not taken, from where the last
+// search for it ended: there may be as many as the program has ops.
+static void
+put_free(const Taken *taken, GString *name, void (*put)(GString *name, gsize len, guint32 i),
+         guint32 from)
+{
+    char *key = g_strconcat(name->str, put == put_mark ? "'" : NULL, NULL);
+    guint32 i = MAX(from, GPOINTER_TO_UINT(g_hash_table_lookup(taken->next, key)));
+    const gsize len = name->len;
+    for (put(name, len, i); g_hash_table_contains(taken->texts, name->str); put(name, len, i))
+        i++;
+    g_hash_table_insert(taken->next, key, GUINT_TO_POINTER(i));
+}
+
+// As upstream: "%0", "%arg0", "%alloc", "%alloc_0".
+static void
+count_on(Taken *taken, const BsValue *value, GString *out)
+{
+    const gboolean bare = out->len <= 1, counted = bare || bs_value_is_arg(value);
+    if (counted || g_hash_table_contains(taken->texts, out->str)) {
+        g_string_append(out, counted ? "" : "_");
+        put_free(taken, out, put_number, bare ? taken->number : 0);
+    }
+    if (bare)
+        taken->number++;
+}
+
+static void
+mark_on(const Taken *taken, GString *out)
+{
+    if (g_hash_table_contains(taken->texts, out->str))
+        put_free(taken, out, put_mark, 1);
 }
 
 // Of constants that passes made each has a name of its own, whichever goes for another one.
@@ -317,7 +337,7 @@ name_made(BsDocument *document, OwnNames *own, const BsValue *value)
     Taken *taken = taken_in(own, function);
     g_autoptr(GString) text = g_string_new(NULL);
     if (put_purpose(document, own, value, text))
-        mark_on(taken->texts, text);
+        mark_on(taken, text);
     else
         count_on(taken, value, text);
     own->names[value->id] = name_of_text(own, text->str);

@@ -5,6 +5,7 @@
 #include "debug/document/document-private.h"
 #include "debug/document/kept.h"
 #include "ir/journal.h"
+#include "ir/verify.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -193,6 +194,50 @@ free_verified(gpointer data)
     g_free(verified);
 }
 
+// Whether a constant was made and put before another op of a body in which any op may stand, and is
+// as its row says: a program that is valid is so with it.
+static gboolean
+is_new_constant(const BsChange *change)
+{
+    const BsOp *op = change->op, *parent = op ? bs_op_parent(op) : NULL;
+    if ((change->kind != BS_CHANGE_OP_INSERTED && change->kind != BS_CHANGE_OTHER) ||
+        change->last != op || !parent ||
+        !bs_op_has_trait(parent, BS_TRAIT_FUNCTION | BS_TRAIT_LOOP) || !bs_op_constant(op) ||
+        op->n_operands || op->n_regions || op->n_successors || !bs_op_next(op))
+        return FALSE;
+    BsDiags diags;
+    bs_diags_init(&diags);
+    const gboolean ok = bs_verify_row(op, &diags);
+    bs_diags_clear(&diags);
+    return ok;
+}
+
+// Whether the program was valid a few changes before, and all that came since are such constants.
+static gboolean
+is_valid_with_constants(const BsJournal *journal, const guint8 *answers)
+{
+    enum { FEW = 8 };
+    guint32 position = bs_journal_position(journal);
+    for (guint n = 0; position > 0 && n < FEW; n++) {
+        const BsChange change = bs_journal_change(journal, --position);
+        if (!is_new_constant(&change) || answers[position] == NOT_VALID)
+            return FALSE;
+        if (answers[position] == VALID)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+verifies_as_a_whole(BsDocument *document, BsVerifier *verifier)
+{
+    BsDiags diags;
+    bs_diags_init(&diags);
+    const gboolean ok = bs_verifier_check(verifier, document->ir->root, &diags);
+    bs_diags_clear(&diags);
+    return ok;
+}
+
 // Whether the program does, as it stands.
 static gboolean
 verifies(BsDocument *document)
@@ -207,13 +252,11 @@ verifies(BsDocument *document)
         bs_document_keep(document, &key, verified, free_verified);
     }
     guint8 *answer = &verified->answers[bs_journal_position(journal)];
-    if (*answer == NOT_ASKED) {
-        BsDiags diags;
-        bs_diags_init(&diags);
-        *answer =
-            bs_verifier_check(verified->verifier, document->ir->root, &diags) ? VALID : NOT_VALID;
-        bs_diags_clear(&diags);
-    }
+    if (*answer == NOT_ASKED)
+        *answer = is_valid_with_constants(journal, verified->answers) ||
+                          verifies_as_a_whole(document, verified->verifier)
+                      ? VALID
+                      : NOT_VALID;
     return *answer == VALID;
 }
 

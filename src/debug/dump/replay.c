@@ -331,19 +331,20 @@ begin_more(BsReplay *replay, const BsDumpPart *part)
 }
 
 // Of a dump of which no part can be read, as of a compiler whose syntax only it knows, each is
-// shown as text, in a program without ops.
+// shown as text, in a program without ops; what is printed before passes where nothing else is.
 static gboolean
 begin_unread(BsReplay *replay)
 {
     const GArray *parts = replay->dump->parts;
-    gboolean any = FALSE;
+    gboolean any_before = FALSE, any_after = FALSE;
     for (guint i = 0; i < parts->len; i++) {
         const BsDumpPart *part = bs_dump_part(replay->dump, i);
-        any |= !part->before && part->begin < part->end;
+        *(part->before ? &any_before : &any_after) |= part->begin < part->end;
     }
-    if (any && !replay->ir->root)
+    if ((any_before || any_after) && !replay->ir->root)
         begin_empty(replay);
-    return any;
+    replay->is_text_before = any_before && !any_after;
+    return any_before || any_after;
 }
 
 gboolean
@@ -530,22 +531,25 @@ static void
 take_part(Running *self, const BsDumpPart *part)
 {
     const BsDumpPart *ran = self->waiting;
+    const gboolean is_text = self->replay->is_text_before;
     g_autofree char *unnamed =
         part->is_print ? g_strdup(part->pass) : g_strdup_printf("before %s", part->pass);
     if (part->is_print && ran) // which is print-ir itself
         return;
-    if (part->before && !ran && self->n_stages)
+    if (part->before && !ran && !is_text && self->n_stages)
         tell_messages(self, part->header);
-    else if (part->before && !ran)
+    else if (part->before && !ran && !is_text)
         self->early = MAX(self->early, part->header);
-    if (!part->before)
+    if (is_text)
+        add_stage(self, unnamed, part, FALSE);
+    else if (!part->before)
         add_stage(self, part->pass, part, FALSE);
     else if (ran)
         add_stage(self, ran->pass, part, FALSE);
     else if (!says_the_same(self, part))
         add_stage(self, unnamed, part, TRUE);
     self->last = part;
-    self->waiting = part->before && !part->is_print ? part : NULL;
+    self->waiting = part->before && !part->is_print && !is_text ? part : NULL;
     self->said = part->end;
 }
 

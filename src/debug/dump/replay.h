@@ -5,7 +5,8 @@
 //
 // The input is every op as it is printed first. Behind a pass stands what is printed after it, or
 // before the next one where nothing is; what is printed before a pass and says nothing new is no
-// stage. A part that cannot be read is one all the same, in which the program stays as it was.
+// stage. A part that cannot be read is one all the same, in which the program stays as it was; and
+// where none can, and nothing is printed behind any pass, each that is printed before one is.
 // Messages that stand in front of what a pass made are events of its stage, those behind the last
 // part of the last one.
 #pragma once
@@ -42,6 +43,7 @@ typedef struct BsReplay {
     gpointer data;
     // so far
     gboolean input_unread;
+    gboolean is_text_before; // all of it is text, and printed before passes
     char *why;
     BsLoc why_at;
     GHashTable *named;     // name (BsAttr) -> ops that have it; or NULL
@@ -49,7 +51,7 @@ typedef struct BsReplay {
 } BsReplay;
 
 /* Makes the input, in a program without a root; one without ops when no part can be read, which
- * are then text. FALSE: nothing is printed behind any pass, which is an error. Nothing is recorded
+ * are then text. FALSE: nothing is printed in any part, which is an error. Nothing is recorded
  * yet, and nobody is called. */
 gboolean bs_replay_begin(BsReplay *replay);
 /* Makes the stages. The journal records by now. FALSE when it was cancelled. */

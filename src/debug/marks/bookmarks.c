@@ -63,11 +63,16 @@ kind_at(const BsDocument *document, guint32 event)
     return event ? bs_event_kind_name(bs_document_event(document, event)->kind) : "";
 }
 
-// In English, in whichever language it is shown: the file is read in any.
+// In English, in whichever language it is shown: the file is read in any; and in those names,
+// whichever are shown.
 static char *
-sentence_at(BsDocument *document, guint32 event)
+sentence_in(BsDocument *document, guint32 event, BsNaming names)
 {
-    return g_utf8_make_valid(bs_document_explain_in_english(document, event), -1);
+    const BsNaming naming = bs_document_naming(document);
+    bs_document_set_naming(document, names);
+    char *sentence = g_utf8_make_valid(bs_document_explain_in_english(document, event), -1);
+    bs_document_set_naming(document, naming);
+    return sentence;
 }
 
 guint
@@ -87,7 +92,7 @@ bs_bookmarks_add(BsBookmarks *bookmarks, BsDocument *document, guint32 event, co
     BsBookmark *bookmark = g_new0(BsBookmark, 1);
     bookmark->note = g_utf8_make_valid(note, -1);
     bookmark->event = event;
-    bookmark->sentence = sentence_at(document, event);
+    bookmark->sentence = sentence_in(document, event, BS_NAMES_OWN);
     bookmark->kind = g_strdup(kind_at(document, event));
     g_ptr_array_insert(bookmarks->items, (gint)index, bookmark);
     return index;
@@ -113,35 +118,62 @@ bs_bookmarks_remove(BsBookmarks *bookmarks, guint index)
 
 // -- finding --------------------------------------------------------------------------------------
 
+// Whether both say the same, but for the numbers of lines, which what is added elsewhere changes.
 static gboolean
-is_at(const BsBookmark *bookmark, BsDocument *document, guint32 event)
+say_the_same(const char *one, const char *other)
+{
+    static const char line[] = "line ";
+    const gsize len = strlen(line);
+    const char *begin = one;
+    while (*one && *one == *other) {
+        one++;
+        other++;
+        if ((gsize)(one - begin) < len || strncmp(one - len, line, len) != 0)
+            continue;
+        one += strspn(one, G_CSET_DIGITS);
+        other += strspn(other, G_CSET_DIGITS);
+    }
+    return *one == *other;
+}
+
+static gboolean
+is_at(const BsBookmark *bookmark, BsDocument *document, guint32 event, BsNaming names)
 {
     if (strcmp(kind_at(document, event), bookmark->kind) != 0)
         return FALSE;
-    g_autofree char *sentence = sentence_at(document, event);
-    return strcmp(sentence, bookmark->sentence) == 0;
+    g_autofree char *sentence = sentence_in(document, event, names);
+    return say_the_same(sentence, bookmark->sentence);
 }
 
 // Outwards from where it was. A sentence costs naming a function, so there is a limit to looking.
-static void
-resolve(BsBookmark *bookmark, BsDocument *document)
+static gboolean
+find(BsBookmark *bookmark, BsDocument *document, BsNaming names)
 {
     enum { REACH = 1000 };
     const guint32 n = bs_document_n_events(document);
-    bookmark->lost = FALSE;
-    if (bookmark->event == 0)
-        return;
     const guint32 from = MIN(bookmark->event, n);
     for (guint32 d = 0; n > 0 && d <= REACH; d++) {
         const guint32 around[] = {from + d, from > d ? from - d : 0};
         for (guint i = 0; i < G_N_ELEMENTS(around); i++) {
-            if (around[i] < 1 || around[i] > n || !is_at(bookmark, document, around[i]))
+            if (around[i] < 1 || around[i] > n || !is_at(bookmark, document, around[i], names))
                 continue;
             bookmark->event = around[i];
-            return;
+            return TRUE;
         }
     }
-    bookmark->lost = TRUE;
+    return FALSE;
+}
+
+// Older files have sentences in the names that were shown then.
+static void
+resolve(BsBookmark *bookmark, BsDocument *document)
+{
+    bookmark->lost = bookmark->event && !find(bookmark, document, BS_NAMES_OWN) &&
+                     !find(bookmark, document, BS_NAMES_PRINTED);
+    if (bookmark->lost || !bookmark->event)
+        return;
+    g_free(bookmark->sentence);
+    bookmark->sentence = sentence_in(document, bookmark->event, BS_NAMES_OWN);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "debug/document/heirs.h"
 #include "debug/document/moments.h"
+#include "debug/document/own-names.h"
 #include "debug/telling/explain.h"
 #include "support/i18n.h"
 
@@ -196,6 +197,19 @@ find_stops(BsBreakpoint *breakpoint, BsDocument *document)
         find_stops_of_line(breakpoint, document);
 }
 
+// What was found by printed names is told in own ones from now on.
+static void
+rename_place(BsBreakpoint *breakpoint, BsDocument *document, BsThing found)
+{
+    BsPlace place;
+    const BsOp *function = bs_document_find_function(document, breakpoint->place.function);
+    if (!bs_place_init_in(&place, document, function, found, BS_NAMES_OWN))
+        return;
+    bs_place_clear(&breakpoint->place);
+    breakpoint->place = place;
+    breakpoint->names = BS_NAMES_OWN;
+}
+
 static void
 resolve(BsBreakpoint *breakpoint, BsDocument *document)
 {
@@ -204,10 +218,12 @@ resolve(BsBreakpoint *breakpoint, BsDocument *document)
     if (breakpoint->kind == BS_BREAK_EVENT) {
         breakpoint->lost = !query_events(breakpoint);
     } else {
-        breakpoint->lost =
-            !bs_place_find(&breakpoint->place, document, like_of(breakpoint->kind), &found);
+        breakpoint->lost = !bs_place_find_in(&breakpoint->place, document,
+                                             like_of(breakpoint->kind), breakpoint->names, &found);
         if (!breakpoint->lost)
             breakpoint->query = query_of(document, found);
+        if (!breakpoint->lost && breakpoint->names != BS_NAMES_OWN)
+            rename_place(breakpoint, document, found);
     }
     find_stops(breakpoint, document);
 }
@@ -249,7 +265,8 @@ bs_breakpoints_toggle(BsBreakpoints *breakpoints, BsDocument *document, const Bs
         breakpoint_free(breakpoint);
         return TRUE;
     }
-    if (!bs_place_init(&breakpoint->place, document, function, thing)) {
+    breakpoint->names = BS_NAMES_OWN;
+    if (!bs_place_init_in(&breakpoint->place, document, function, thing, BS_NAMES_OWN)) {
         breakpoint_free(breakpoint);
         return FALSE;
     }
@@ -391,8 +408,8 @@ bs_breakpoint_text(const BsBreakpoint *breakpoint)
 
 // -- the key file ---------------------------------------------------------------------------------
 
-static const char group_prefix[] = "Breakpoint ";
-enum { MOST_BREAKPOINTS = 1000 }; // that are read
+static const char group_prefix[] = "Breakpoint ", own_names[] = "source"; // as --names has it
+enum { MOST_BREAKPOINTS = 1000 };                                         // that are read
 
 static BsBreakpoint *
 load_one(GKeyFile *file, const char *group)
@@ -413,6 +430,8 @@ load_one(GKeyFile *file, const char *group)
     place->line = (guint32)MAX(0, g_key_file_get_integer(file, group, "line", NULL));
     place->stage = g_key_file_get_integer(file, group, "stage", NULL);
     place->event = (guint32)MAX(0, g_key_file_get_integer(file, group, "at", NULL));
+    g_autofree char *names = g_key_file_get_string(file, group, "names", NULL);
+    breakpoint->names = g_strcmp0(names, own_names) == 0 ? BS_NAMES_OWN : BS_NAMES_PRINTED;
     breakpoint->lost = TRUE;
     if (kind == BS_BREAK_EVENT ? breakpoint->event != NULL : place->function && place->text)
         return breakpoint;
@@ -446,6 +465,8 @@ bs_breakpoints_save(const BsBreakpoints *breakpoints, GKeyFile *file)
             g_key_file_set_string(file, group, "rule", one->rule);
         if (one->kind == BS_BREAK_EVENT)
             continue;
+        if (one->names == BS_NAMES_OWN)
+            g_key_file_set_string(file, group, "names", own_names);
         g_key_file_set_string(file, group, "function", one->place.function);
         g_key_file_set_string(file, group, "text", one->place.text);
         g_key_file_set_integer(file, group, "line", (int)one->place.line);

@@ -2,8 +2,8 @@
 //
 // Breakpoints: what a walk is to stop at, forwards and backwards. Each is about an op, the
 // ownership of a value, a block, or a kind of event, and knows the events that it stops at. They
-// are kept in a key file and found again when the program is loaded anew; one whose subject is gone
-// is lost, stops nowhere, and stays.
+// are kept in a key file and found again when the program is loaded anew, by names that what is
+// added elsewhere does not change; one whose subject is gone is lost, stops nowhere, and stays.
 #pragma once
 
 #include "debug/document/place.h"
@@ -19,9 +19,10 @@ typedef enum BsBreakKind {
 typedef struct BsBreakpoint {
     BsBreakKind kind;
     gboolean enabled;
-    BsPlace place; // of its subject; unused by EVENT
-    char *event;   // EVENT: the name of a kind, or "unknown": an ownership becomes it
-    char *rule;    // EVENT: only with this rule; or NULL
+    BsPlace place;  // of its subject; unused by EVENT
+    BsNaming names; // in which that is told: own ones, but for what an older file says
+    char *event;    // EVENT: the name of a kind, or "unknown": an ownership becomes it
+    char *rule;     // EVENT: only with this rule; or NULL
     gboolean lost;
     BsEventQuery query; // unless lost
     GArray *stops;      // of guint32, rising

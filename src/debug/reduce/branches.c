@@ -3,6 +3,9 @@
 // Edits of where control goes: edges, blocks, and ops with regions.
 #include "debug/reduce/reduce-private.h"
 
+#include "analysis/loops.h"
+#include "ir/clone.h"
+
 #include <string.h>
 
 // -- blocks ---------------------------------------------------------------------------------------
@@ -338,3 +341,54 @@ unwrap(BsWork *work, const BsPlace *place)
 }
 
 const BsEdit bs_edit_unwrap = {"regions", 2, find_regions, unwrap};
+
+// -- rounds ---------------------------------------------------------------------------------------
+
+// Such that may run more than once.
+static void
+find_loops(BsWork *work, GArray *places)
+{
+    g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(BsPlace));
+    find_regions(work, all);
+    for (guint i = 0; i < all->len; i++) {
+        const BsPlace *place = &g_array_index(all, BsPlace, i);
+        if (bs_op_is_loop(place->op))
+            g_array_append_val(places, *place);
+    }
+}
+
+// What a loop begins with becomes what the one before it ends with, as far as the types agree.
+static void
+go_on_from(BsWork *work, BsOp *op, BsOp *before, const BsRegion *region)
+{
+    const BsRegionBranch *branch = op->def->region_branch;
+    if (!branch || !branch->entry_operands)
+        return;
+    const BsRange operands = branch->entry_operands(op, region);
+    for (guint32 i = 0; i < MIN(operands.n, op->n_results); i++) {
+        BsValue *result = bs_op_result(before, i);
+        if (bs_op_operand(op, operands.begin + i)->type == result->type)
+            bs_op_set_operand(work->ir, op, operands.begin + i, result);
+    }
+}
+
+// Two rounds of a loop, one behind the other: what needs what a round before it did is in no loop
+// any more. It is of use only where more can be taken away then.
+static gboolean
+unroll(BsWork *work, const BsPlace *place)
+{
+    BsOp *op = place->op;
+    if (op->erased || op == work->mark)
+        return FALSE;
+    BsBuilder builder;
+    BsCloning cloning;
+    bs_builder_init(&builder, work->ir);
+    bs_builder_set_before(&builder, op);
+    bs_cloning_init(&cloning);
+    BsOp *before = bs_clone_op(&builder, &cloning, op);
+    bs_cloning_clear(&cloning);
+    go_on_from(work, op, before, bs_op_region(op, place->i));
+    return unwrap(work, &(BsPlace){.op = before, .i = place->i}) && unwrap(work, place);
+}
+
+const BsEdit bs_edit_unroll = {"rounds", 1, find_loops, unroll};

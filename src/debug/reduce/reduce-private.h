@@ -50,7 +50,7 @@ typedef struct BsEdit {
 
 extern const BsEdit bs_edit_erase_symbols, bs_edit_erase_bodies, bs_edit_erase_ops;
 extern const BsEdit bs_edit_return_early, bs_edit_cut_edges, bs_edit_cut_cases,
-    bs_edit_merge_blocks, bs_edit_unwrap;
+    bs_edit_merge_blocks, bs_edit_unwrap, bs_edit_unroll;
 extern const BsEdit bs_edit_drop_results, bs_edit_drop_block_args, bs_edit_drop_args,
     bs_edit_drop_returned;
 extern const BsEdit bs_edit_shrink_types, bs_edit_shrink_numbers, bs_edit_drop_attrs,
@@ -83,12 +83,20 @@ typedef enum BsTargetKind {
     BS_TARGET_DIFFERENCE, // of several pipelines
 } BsTargetKind;
 
-// How much is asked for a finding, from what is cheapest.
+// How much is asked for a finding, from what is cheapest; for a difference all that is not quick
+// is one.
 typedef enum BsTargetDepth {
     BS_TARGET_QUICKLY,     // its function, with few steps and paths
     BS_TARGET_IN_FUNCTION, // with as many as may be
     BS_TARGET_IN_ALL,      // all functions
 } BsTargetDepth;
+
+// With which inputs a finding must show.
+typedef enum BsTargetInputs {
+    BS_INPUTS_FOUND, // such that are found
+    BS_INPUTS_GIVEN, // the one that showed it at first, for a small part of the cost
+    BS_INPUTS_BOTH,
+} BsTargetInputs;
 
 typedef struct BsTarget {
     BsTargetKind kind;
@@ -103,8 +111,8 @@ typedef struct BsTarget {
     char *stage;        // since which; see stage_key()
     gboolean in_input;  // in none of a pass
     char *args;         // of a finding: the input that shows it in that function; or NULL
-    gboolean with_args; // that one alone is tried
-    const char *what;   // kind of a finding, static
+    BsTargetInputs inputs;
+    const char *what; // kind of a finding, static
     gboolean is_sure;
     char *words; // of a refusal: without names, types and numbers
     char **ends; // of a difference: what each pipeline ends with, NULL-terminated
@@ -128,7 +136,7 @@ BsTarget *bs_target_new_difference(const BsRecipe *const *recipes, const char *c
 void bs_target_free(BsTarget *target);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsTarget, bs_target_free)
 /* Whether the program, which verifies, shows it. Cost: one load and, for each stage, executions
-   with all inputs; with one of them when `with_args`. */
+   with all inputs; with one of them when it is given. */
 gboolean bs_target_holds(const BsTarget *target, const BsWork *work);
 /* The finished text, with its first lines, for a file of that name; `*what` is what it shows. NULL:
    the text does not show it. */
@@ -140,9 +148,9 @@ char *bs_words_of_refusal(const char *message);
 
 /* (differs.c) Whether the pipelines still end with the same on the text. */
 gboolean bs_target_differs(const BsTarget *target, const char *text, gsize len);
-/* (differs.c) What each ends with on these documents in the function; NULL: they end with the same.
-   Free with g_strfreev(). */
-char **bs_target_ends(BsDocument *const *documents, guint n, const char *function,
+/* (differs.c) What each ends with on these documents in the function, `quickly` with few steps and
+   inputs; NULL: they end with the same. Free with g_strfreev(). */
+char **bs_target_ends(BsDocument *const *documents, guint n, const char *function, gboolean quickly,
                       GCancellable *cancellable);
 
 /* (reduced-text.c) The first lines, `line` is that of what was found in the program behind them;

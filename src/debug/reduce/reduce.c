@@ -28,7 +28,14 @@ typedef struct Reduction {
     const BsTarget *target;
     const BsReduceOptions *options;
     guint n_tries, most, n_first;
+    GArray *steps; // of Step: what helped
 } Reduction;
+
+// How the program was at a time.
+typedef struct Step {
+    guint32 length; // of the journal
+    BsOp *mark;
+} Step;
 
 // -- the program ----------------------------------------------------------------------------------
 
@@ -67,6 +74,22 @@ verifies(const BsWork *work)
 
 // -- trying ---------------------------------------------------------------------------------------
 
+static void
+note_step(Reduction *reduction)
+{
+    const Step step = {bs_journal_length(reduction->work.ir->journal), reduction->work.mark};
+    g_array_append_val(reduction->steps, step);
+}
+
+// Back to how it was when the journal had that length.
+static void
+go_back(BsWork *work, guint32 length, BsOp *mark)
+{
+    bs_journal_seek(work->ir, length);
+    bs_journal_cut(work->ir);
+    work->mark = mark;
+}
+
 // Does an edit at places [first, end). FALSE: it came to nothing, and all is as it was.
 static gboolean
 try_places(Reduction *reduction, const BsEdit *edit, const GArray *places, guint first, guint end)
@@ -89,12 +112,12 @@ try_places(Reduction *reduction, const BsEdit *edit, const GArray *places, guint
     }
     if (is_changed && verifies(work)) {
         reduction->n_tries++;
-        if (bs_target_holds(reduction->target, work))
+        if (bs_target_holds(reduction->target, work)) {
+            note_step(reduction);
             return TRUE;
+        }
     }
-    bs_journal_seek(work->ir, before);
-    bs_journal_cut(work->ir);
-    work->mark = mark;
+    go_back(work, before, mark);
     return FALSE;
 }
 
@@ -163,7 +186,7 @@ try_all_pairs(Reduction *reduction)
 }
 
 static void
-reduce(Reduction *reduction)
+reduce_by_edits(Reduction *reduction)
 {
     for (gboolean any = TRUE; any && !is_stopped(reduction);) {
         any = FALSE;
@@ -174,6 +197,41 @@ reduce(Reduction *reduction)
         }
         any = any || try_all_pairs(reduction);
     }
+}
+
+// Of a program that is small already, larger for a moment: rounds of a loop one behind the other,
+// when that leaves less in the end.
+static gboolean
+try_rounds(Reduction *reduction)
+{
+    enum { MOST = 32 };
+    BsWork *work = &reduction->work;
+    BsOp *mark = work->mark;
+    const guint n_ops = count_ops(work);
+    const guint32 before = bs_journal_length(work->ir->journal);
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(BsPlace));
+    if (n_ops <= MOST)
+        bs_edit_unroll.find(work, places);
+    for (guint i = 0; i < places->len && !is_stopped(reduction); i++) {
+        work->way = 0;
+        if (!try_places(reduction, &bs_edit_unroll, places, i, i + 1))
+            continue;
+        reduce_by_edits(reduction);
+        if (count_ops(work) < n_ops) {
+            tell(reduction);
+            return TRUE;
+        }
+        go_back(work, before, mark);
+    }
+    return FALSE;
+}
+
+static void
+reduce(Reduction *reduction)
+{
+    do
+        reduce_by_edits(reduction);
+    while (try_rounds(reduction));
 }
 
 // -- all ------------------------------------------------------------------------------------------
@@ -207,26 +265,55 @@ read_source(Reduction *reduction, const BsRecipe *recipe, GError **error)
     return ok;
 }
 
+// With what takes least it is found in what is left, `most` at most; FALSE: it is not.
+static gboolean
+find_depth(const Reduction *reduction, BsTarget *target, BsTargetDepth most)
+{
+    for (target->depth = BS_TARGET_QUICKLY; target->depth <= most; target->depth++) {
+        if (bs_target_holds(target, &reduction->work))
+            return TRUE;
+    }
+    target->depth = most;
+    return FALSE;
+}
+
+// Back to the last step behind which inputs that are found show it: the first one does, and the
+// last one not.
+static void
+go_back_to_found(Reduction *reduction, BsTarget *target)
+{
+    BsWork *work = &reduction->work;
+    const BsTargetDepth most = target->depth;
+    guint low = 0, high = reduction->steps->len - 1;
+    while (high - low > 1) {
+        const guint middle = low + (high - low) / 2;
+        const Step *step = &g_array_index(reduction->steps, Step, middle);
+        bs_journal_seek(work->ir, step->length);
+        work->mark = step->mark;
+        *(find_depth(reduction, target, most) ? &low : &high) = middle;
+    }
+    const Step *step = &g_array_index(reduction->steps, Step, low);
+    go_back(work, step->length, step->mark);
+    find_depth(reduction, target, most);
+}
+
 // Most of the work is done with the one input that shows it, for a small part of the cost; what
 // that input does not show any more others may.
 static void
 reduce_with_args(Reduction *reduction, BsTarget *target)
 {
-    BsWork *work = &reduction->work;
-    BsOp *mark = work->mark;
-    target->with_args = TRUE;
-    if (bs_target_holds(target, work))
-        reduce(reduction);
-    target->with_args = FALSE;
-    const BsTargetDepth depth = target->depth;
-    for (target->depth = BS_TARGET_QUICKLY; target->depth <= depth; target->depth++) {
-        if (bs_target_holds(target, work))
-            return; // what is small now is often found with less
+    g_array_set_size(reduction->steps, 0);
+    note_step(reduction);
+    target->inputs = BS_INPUTS_GIVEN;
+    if (bs_target_holds(target, &reduction->work))
+        reduce_by_edits(reduction);
+    target->inputs = BS_INPUTS_FOUND;
+    if (reduction->steps->len > 1 && !find_depth(reduction, target, target->depth)) {
+        go_back_to_found(reduction, target);
+        target->inputs = BS_INPUTS_BOTH;
+        reduce_by_edits(reduction);
+        target->inputs = BS_INPUTS_FOUND;
     }
-    target->depth = depth;
-    bs_journal_seek(work->ir, 0);
-    bs_journal_cut(work->ir);
-    work->mark = mark;
 }
 
 // Only the function that it is in was asked, or quickly; where that is not what the whole program
@@ -242,13 +329,11 @@ reduce_and_write(Reduction *reduction, BsTarget *target, const char *file, char 
         reduce(reduction);
         target->depth = BS_TARGET_IN_ALL;
         char *text = bs_target_write(target, &reduction->work, file, what);
-        if (text || target->kind != BS_TARGET_FINDING || target->is_own ||
+        if (text || target->kind == BS_TARGET_REFUSAL || target->is_own ||
             depth == BS_TARGET_IN_ALL || is_stopped(reduction))
             return text;
-        target->depth = depth + 1;
-        bs_journal_seek(reduction->work.ir, 0);
-        bs_journal_cut(reduction->work.ir);
-        reduction->work.mark = mark;
+        target->depth = target->kind == BS_TARGET_DIFFERENCE ? BS_TARGET_IN_ALL : depth + 1;
+        go_back(&reduction->work, 0, mark);
     }
 }
 
@@ -276,6 +361,7 @@ finish(Reduction *reduction, BsTarget *target, const char *file, GError **error)
 static void
 reduction_clear(Reduction *reduction)
 {
+    g_array_unref(reduction->steps);
     g_clear_pointer(&reduction->work.named, g_hash_table_unref);
     g_clear_pointer(&reduction->work.ir, bs_ir_free);
     g_clear_pointer(&reduction->context, bs_context_free);
@@ -286,7 +372,8 @@ reduce_all(const BsRecipe *const *recipes, const char *const *names, guint n,
            const BsReduceOptions *options, GError **error)
 {
     const BsReduceOptions none = {0};
-    Reduction reduction = {.options = options ? options : &none};
+    Reduction reduction = {.options = options ? options : &none,
+                           .steps = g_array_new(FALSE, FALSE, sizeof(Step))};
     options = reduction.options;
     reduction.most = options->most_tries ? options->most_tries : BS_REDUCE_MOST_TRIES;
     g_autoptr(BsTarget) target = NULL;

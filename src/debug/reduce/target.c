@@ -90,7 +90,7 @@ find(const BsTarget *target, BsDocument *document)
         return bs_document_check(document, NULL, target->cancellable);
     const BsSought sought = {.function = target->function,
                              .kind = target->what,
-                             .args = target->with_args ? target->args : NULL,
+                             .args = target->inputs == BS_INPUTS_GIVEN ? target->args : NULL,
                              .in_input = target->in_input,
                              .quickly = target->depth == BS_TARGET_QUICKLY};
     return bs_document_look_for(document, &sought, target->cancellable);
@@ -178,7 +178,11 @@ gboolean
 bs_target_holds(const BsTarget *target, const BsWork *work)
 {
     BsFound found = {0};
-    const gboolean ok = finds(target, work, &found);
+    BsTarget given = *target;
+    given.inputs = BS_INPUTS_GIVEN;
+    const gboolean ok = (target->inputs != BS_INPUTS_BOTH || finds(&given, work, &found)) &&
+                        (target->inputs == BS_INPUTS_GIVEN ? finds(&given, work, &found)
+                                                           : finds(target, work, &found));
     found_clear(&found);
     return ok;
 }
@@ -278,6 +282,24 @@ choose_refusal(BsTarget *target, const BsDocument *document, const BsDiag *diag,
     return set_mark(target, work, diag->loc);
 }
 
+// Whether the input that was found shows it, for a small part of what finding one takes.
+static gboolean
+choose_input(BsTarget *target, const BsFinding *finding, BsWork *work)
+{
+    if (target->is_own || !finding->args)
+        return FALSE;
+    target->args = g_strdup(finding->args);
+    target->inputs = BS_INPUTS_GIVEN;
+    target->depth = BS_TARGET_IN_FUNCTION;
+    const gboolean ok = set_mark(target, work, finding->loc);
+    target->inputs = BS_INPUTS_FOUND;
+    if (!ok) {
+        g_clear_pointer(&target->args, g_free);
+        target->depth = BS_TARGET_QUICKLY;
+    }
+    return ok;
+}
+
 static gboolean
 choose_finding(BsTarget *target, const BsDocument *document, const BsFinding *finding, BsWork *work)
 {
@@ -287,15 +309,13 @@ choose_finding(BsTarget *target, const BsDocument *document, const BsFinding *fi
     target->function = g_strdup(finding->function);
     target->stage = stage_key(document, finding->stage);
     target->in_input = finding->stage == 0;
+    if (choose_input(target, finding, work))
+        return TRUE;
     while (!set_mark(target, work, finding->loc)) {
         if (target->is_own || target->depth == BS_TARGET_IN_ALL)
             return FALSE;
         target->depth++;
     }
-    BsFound found = {0};
-    if (!target->is_own && target->depth != BS_TARGET_IN_ALL && finds(target, work, &found))
-        target->args = g_steal_pointer(&found.args);
-    found_clear(&found);
     return TRUE;
 }
 
@@ -383,7 +403,8 @@ find_difference(BsTarget *target, BsDocument *const *documents, const char *func
     for (guint i = 0; i < names->len && !target->ends; i++) {
         if (function && !g_str_equal(function, names->pdata[i]))
             continue;
-        target->ends = bs_target_ends(documents, target->n, names->pdata[i], target->cancellable);
+        target->ends =
+            bs_target_ends(documents, target->n, names->pdata[i], FALSE, target->cancellable);
         g_free(target->function);
         target->function = g_strdup(names->pdata[i]);
     }
@@ -409,7 +430,12 @@ bs_target_new_difference(const BsRecipe *const *recipes, const char *const *name
         set_nothing(error, _("the pipelines end with the same verdicts and results"));
         return NULL;
     }
-    if (!set_mark(target, work, (BsLoc){0})) {
+    gboolean is_there = set_mark(target, work, (BsLoc){0});
+    if (!is_there) {
+        target->depth = BS_TARGET_IN_ALL;
+        is_there = set_mark(target, work, (BsLoc){0});
+    }
+    if (!is_there) {
         set_nothing(error, _("the program as it is printed does not show it"));
         return NULL;
     }

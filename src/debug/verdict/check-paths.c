@@ -110,9 +110,10 @@ follow_from(BsCheck *check, BsCheckJudge *judge, const BsProgram *program, const
             BsInput *input)
 {
     enum { PATHS = 400, STEPS = 200000 };
+    const guint64 steps = MAX(STEPS, check->sought.steps);
     const BsExploreOptions options = {
         .paths = PATHS / (check->sought.quickly ? BS_CHECK_QUICK_PATHS : 1),
-        .steps = STEPS / (check->sought.quickly ? BS_CHECK_QUICK_STEPS : 1),
+        .steps = steps / (check->sought.quickly ? BS_CHECK_QUICK_STEPS : 1),
         .cancellable = check->cancellable};
     BsPaths *paths = bs_explore(program, function, input, &options);
     check->executed += paths->n_steps;

@@ -7,6 +7,7 @@
 #include "debug/verdict/execute.h"
 #include "debug/verdict/own-leaks.h"
 #include "ir/effects.h"
+#include "sim/unjudged.h"
 #include "support/i18n.h"
 #include "support/intern.h"
 
@@ -29,15 +30,16 @@ find_judge(const BsCheck *check, const BsProgram *program, const BsOp *function)
     enum { STEPS = 200000, SEARCH = 2000000 };
     const BsSought *sought = &check->sought;
     const guint64 part = sought->quickly ? BS_CHECK_QUICK_STEPS : 1;
+    const guint64 steps = sought->steps ? sought->steps : STEPS;
     const BsJudgeOptions options = {.cancellable = check->cancellable,
-                                    .search = SEARCH / part,
+                                    .search = MAX(SEARCH, steps) / part,
                                     .only_faults =
                                         sought->kind && !g_str_equal(sought->kind, "other-results"),
-                                    .limits = {.steps = STEPS / part,
+                                    .limits = {.steps = steps / part,
                                                .bytes = 64 << 20,
                                                .depth = 1000,
                                                .buffers = 1 << 16,
-                                               .seconds = 5}};
+                                               .seconds = sought->steps ? 0 : 5}};
     const char *name = bs_function_name(function);
     BsCheckJudge *judge = g_hash_table_lookup(check->judges, name);
     if (judge)
@@ -96,7 +98,8 @@ is_changed(const BsCheck *check, BsCheckJudge *judge, BsOp *function)
 static gboolean
 is_too_much(BsCheck *check, const BsOp *function)
 {
-    const guint64 most = G_GUINT64_CONSTANT(100000000);
+    enum { RUNS = 16 }; // that may be as long as is asked for
+    const guint64 most = MAX(G_GUINT64_CONSTANT(100000000), RUNS * check->sought.steps);
     if (check->executed < most)
         return FALSE;
     if (g_hash_table_add(check->said, (gpointer)(gsize)function))
@@ -168,10 +171,15 @@ tell_of_limit(BsCheck *check, BsCheckJudge *judge, const BsOp *function, const B
         return;
     bs_op_walk_preorder((BsOp *)(gsize)function, note_buffer, &matters);
     judge->is_limited = matters;
-    if (matters)
+    if (!matters)
+        return;
+    BsFinding *finding =
         bs_check_add(check, function, function->loc, FALSE,
-                     g_strdup_printf(_("this function is not judged: %s"), verdict->limit))
-            ->not_judged = TRUE;
+                     g_strdup_printf(_("this function is not judged: %s"), verdict->limit));
+    finding->not_judged = TRUE;
+    const guint64 steps = bs_judge_limits(judge->judge)->steps;
+    if (verdict->limit == bs_unjudged_by_limit(BS_LIMIT_STEPS, steps))
+        finding->steps = steps;
 }
 
 static void

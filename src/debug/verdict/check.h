@@ -66,6 +66,7 @@ typedef struct BsFinding {
     guint32 brought_by; // of the event of the stage that brought it: that one, or what made the op
                         // that frees, shows or makes it; 0: not known
     const char *kind;   // "leak", "used-freed"; of what is not judged "limit". Static
+    guint64 steps;      // that were too few to judge it; 0: that is not why
     // Of what an execution shows: the input, as --args has it (owned; NULL: nothing was executed),
     // how many inputs of how many show it, and at which step what happens; 0: not in the run.
     char *args;
@@ -86,6 +87,7 @@ typedef struct BsSought {
     const char *args;     // which input shows it: no other is tried. NULL: inputs are found
     gboolean in_input;    // in the program as it is before the passes: no other stage is executed
     gboolean quickly;     // with a twentieth of the steps, and a tenth of the paths
+    guint64 steps;        // of each execution, at most, however long they take; 0: 200,000
 } BsSought;
 
 /* The same, but of what is sought. Most of the time bs_document_check() finds that, too. */

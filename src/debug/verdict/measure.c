@@ -89,11 +89,13 @@ new_judge(const BsMeasure *measure, const BsOp *function, GError **error)
 {
     BsJudgeOptions options = {.inputs = measure->options.inputs,
                               .rounds = measure->options.rounds,
-                              .peaks = TRUE,
+                              .peaks = !measure->options.no_peaks,
                               .cancellable = measure->options.cancellable};
     options.limits = BS_LIMITS_JUDGED;
-    if (measure->options.steps)
+    if (measure->options.steps) {
         options.limits.steps = measure->options.steps;
+        options.limits.seconds = 0;
+    }
     options.search = options.limits.steps;
     BsInput *input = NULL;
     if (measure->options.args) {

@@ -10,7 +10,9 @@
 typedef struct BsMeasureOptions {
     const char *args;             // the input, as in sim/input.h; NULL: they are found
     guint inputs, rounds;         // 0: as in sim/judge.h
-    guint64 steps;                // of each execution, at most; 0: as in sim/judge.h
+    guint64 steps;                // of each execution, at most, however long they take; 0: as in
+                                  // sim/judge.h
+    gboolean no_peaks;            // no inputs are looked for with which figures are higher
     GCancellable *cancellable;    // or NULL
     void (*tried)(gpointer data); // told of each program when it was executed once more; or NULL
     gpointer data;
