@@ -56,8 +56,7 @@ struct BsPrinter {
     GCancellable *cancellable;
     void (*flush)(gpointer data, GString *out); // or NULL
     gpointer flush_data;
-    gboolean
-        has_header; // aliases may come in front of the rest: nothing of that goes before it ends
+    gboolean has_header;          // aliases may come in front: the rest goes nowhere before its end
     const char *default_dialect;  // its prefix is dropped
     guint32 line;                 // of the text, from 0
     guint32 indent;               // of the op being printed

@@ -362,7 +362,6 @@ test_kept(void)
     check_kept("func.func @h() {\n  return\n}\n", TRUE);
 }
 
-// A key file that others wrote.
 // What is added above takes the names that the printer gave before: own names stay.
 static void
 test_kept_with_more(void)
@@ -419,6 +418,7 @@ test_kept_with_more(void)
     bs_document_free(other);
 }
 
+// A key file that others wrote.
 static void
 test_foreign_file(void)
 {

@@ -188,6 +188,16 @@ class Program:
             busy = sum(scheduled(self.process.pid)) - sum(before)
             rests = busy < (time.monotonic() - begin) / 5
 
+    def rests_quite(self):
+        """Whether it is hardly woken in a while: what moves, or asks for layout again and again, wakes it with each frame."""
+        def woken():
+            with open(f"/proc/{self.process.pid}/status") as file:
+                return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.MULTILINE)[1])
+
+        before = woken()
+        time.sleep(1.5)
+        return woken() - before < 15
+
     # -- reading ---------------------------------------------------------------------------------
 
     def walk(self, role=None, name=""):

@@ -96,7 +96,7 @@ def what_is_selected_stays_so_when_a_pass_makes_it_anew(app):
         app.window.wait_state("selection", "%0#0")
         press("ctrl+shift+F8")
         wait("a breakpoint on the ownership of both, which are one", lambda: app.window.state("breakpoints"))
-        assert app.window.state("breakpoints")[0].endswith(" ownership of %0 in @either")
+        assert app.window.state("breakpoints")[0].endswith(" ownership of %room in @either")
         app.window.do("stage", 8)
         app.window.wait_state("selection", "%0")
         app.window.do("right-stage", -2)

@@ -209,26 +209,6 @@ def form_is_filled_in(app):
 
 
 @test
-def step_before_an_open_question_tells_no_verdict(app):
-    """It has none itself; what stages come to may be what is asked later."""
-    app.window.open(LESSON)
-    app.wait_find("push button", "Show the Answer")
-    app.window.do("lesson-reveal")
-    wait("verdicts", lambda: app.window.state("verdicts").endswith("right"))
-    app.window.do("lesson-next")
-    app.window.wait_state("lesson-step", 1)
-    app.window.wait_state("verdicts", "")
-    assert app.window.state("n-findings") == -1 and not app.find("push button", "Show the Answer")
-    app.window.do("lesson-next")
-    app.window.wait_state("lesson-step", 2)
-    app.window.do("lesson-answer", 0)
-    wait("verdicts of what was answered", lambda: app.window.state("verdicts").endswith("right"))
-    app.window.do("lesson-next")
-    app.window.wait_state("lesson-step", 3)
-    wait("verdicts when nothing is asked any more", lambda: app.window.state("verdicts").endswith("right"))
-
-
-@test
 def program_is_edited_to_a_goal(app):
     path = os.path.join(samples, "lessons", "32-edit-to-a-goal.lesson")
     app.window.open(path)

@@ -41,6 +41,19 @@ def presenter_steps_with_page_keys(app):
 
 
 @test
+def window_does_nothing_when_nothing_moves(app):
+    """Neither with the start page nor with a program, nor before an audience."""
+    wait("the start page to rest", app.rests_quite)
+    app.window.open(DIAMOND)
+    app.window.do("goto-event", 12)
+    wait("the program to rest", app.rests_quite)
+    for views in ("all", "graph", "code"):
+        app.window.do("present", views)
+        app.window.wait_state("present", views)
+        wait(f"{views} to rest before an audience", app.rests_quite)
+
+
+@test
 def step_stays_in_sight_when_type_grows(app):
     """What the sentence speaks of is in the code that an audience sees, without a step more."""
     app.window.open(DIAMOND)

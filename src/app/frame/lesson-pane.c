@@ -93,33 +93,18 @@ is_open(BsLessonPane *self)
     return step && step->question && !(self->marks[self->step] & BS_PROGRESS_SOLVED);
 }
 
-// While a step without a question comes before one that has no right answer yet.
-static gboolean
-is_before_open(BsLessonPane *self)
-{
-    const BsLessonStep *step = current_step(self);
-    for (guint i = self->step + 1; step && !step->question && i < self->lesson->steps->len; i++) {
-        const BsLessonStep *later = self->lesson->steps->pdata[i];
-        if (later->question && !(self->marks[i] & BS_PROGRESS_SOLVED))
-            return TRUE;
-    }
-    return FALSE;
-}
-
-// What would tell is not to be seen until then: what comes behind the place of the question, or
-// before a later one no more than what is said of the end, as verdicts are.
+// What would tell is not to be seen until then.
 static void
 veil(BsLessonPane *self)
 {
-    const gboolean edits = bs_lesson_pane_edits(self), open = is_open(self) && !edits;
-    const gboolean early = !open && !edits && is_before_open(self);
-    BsDocument *document = bs_session_document(self->session);
-    guint32 position = early ? bs_document_n_events(document) : BS_NO_VEIL;
+    const gboolean open = is_open(self) && !bs_lesson_pane_edits(self);
+    guint32 position = BS_NO_VEIL;
     if (open)
-        bs_lesson_find_place(current_step(self), document, &position, NULL);
+        bs_lesson_find_place(current_step(self), bs_session_document(self->session), &position,
+                             NULL);
     gtk_widget_set_visible(self->reveal, open);
     bs_session_set_veil(self->session, BS_VEIL_LESSON, position,
-                        open || early ? current_step(self)->table : NULL);
+                        open ? current_step(self)->table : NULL);
 }
 
 // Which step it is, and how many questions are done.

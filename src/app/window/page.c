@@ -17,6 +17,7 @@ typedef struct BsPage {
     const BsHost *host;
     GtkStack *pages;
     AdwStatusPage *loading;
+    GtkSpinner *spinner; // on that page
     guint telling;       // source id: until it is told what is wrong with what is typed
     guint waiting;       // source id: until what is loading has taken long
     gboolean waits_long; // it has
@@ -297,6 +298,8 @@ update_page(BsPage *self)
     } else if (shown)
         page = "program";
     gtk_stack_set_visible_child_name(self->pages, page);
+    // One that spins unseen has the window draw 60 frames a second.
+    gtk_spinner_set_spinning(self->spinner, g_str_equal(page, "loading"));
     const gboolean walkable = shown && bs_session_is_walkable(self->host->session);
     gtk_widget_set_visible(self->steps, walkable);
     gtk_widget_set_visible(self->sentence, walkable);
@@ -385,6 +388,7 @@ clear(gpointer part)
 static const BsPartWidget widgets[] = {
     {"pages", G_STRUCT_OFFSET(BsPage, pages)},
     {"loading", G_STRUCT_OFFSET(BsPage, loading)},
+    {"spinner", G_STRUCT_OFFSET(BsPage, spinner)},
     {"problem_bar", G_STRUCT_OFFSET(BsPage, problem_bar)},
     {"problem", G_STRUCT_OFFSET(BsPage, problem)},
     {"title", G_STRUCT_OFFSET(BsPage, title)},
