@@ -54,7 +54,7 @@ const BsCliOption bs_cli_option_table[] = {
     {"mlir-print-local-scope",        FLAG,  OTHER,     AT(local_scope),          NULL,   "Write attributes in place instead of as aliases"},
     {"mlir-print-op-generic",         FLAG,  OTHER,     AT(generic),              NULL,   "Write ops in generic form"},
     {"mlir-opt",                      VALUE, OTHER,     AT(mlir_opt),             "file", "The mlir-opt of --import and of passes that Bufscope does not have, or another program with passes of its own, which are known then (what is in PATH: that of the --upstream, mlir-opt, or the newest of mlir-opt-16 to 22)"},
-    {"most-steps",                    VALUE, OTHER,     AT(most_steps_text),      "n",    "How many ops each execution of --check, --run and --compare takes, at most (200000; 1000000 of --run and --compare)"},
+    {"most-steps",                    VALUE, OTHER,     AT(most_steps_text),      "n",    "How many ops each execution of --check, --run, --compare and --reduce takes, at most (200000; 1000000 of --run and --compare)"},
     {"names",                         VALUE, OTHER,     AT(names_text),           "printed|source", "How reports and pictures call values and blocks: as the source does, with one name for each thing through the whole run (as without it), or as they are printed"},
     {"o",                             TEXT,  OTHER,     AT(output),               "file", "Write the program to a file (-: standard output), also when other options write files"},
     {"pass-pipeline",                 TEXT,  OTHER,     AT(pipeline_text),        "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},

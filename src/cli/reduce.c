@@ -4,6 +4,7 @@
 #include "debug/reduce/reduce.h"
 #include "cli/driver.h"
 #include "cli/load.h"
+#include "cli/subject.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -22,13 +23,14 @@ free_pipeline(gpointer pipeline)
 
 // FALSE after messages when the program cannot be read.
 static gboolean
-take_recipe(BsDocument *document, GPtrArray *recipes)
+take_recipe(const BsCliOptions *options, BsDocument *document, GPtrArray *recipes)
 {
     const BsOutcome outcome = bs_document_outcome(document);
-    const gboolean ok = outcome != BS_OUTCOME_PARSE_FAILED && outcome != BS_OUTCOME_INVALID;
+    const gboolean is_read = outcome != BS_OUTCOME_PARSE_FAILED && outcome != BS_OUTCOME_INVALID;
+    const gboolean ok = is_read && bs_cli_check_subject(options, document);
     if (ok) {
         g_ptr_array_add(recipes, bs_document_recipe(document));
-    } else {
+    } else if (!is_read) {
         g_autofree char *messages = bs_document_diags_text(document);
         fputs(messages, stderr);
     }
@@ -43,13 +45,14 @@ take_recipes(const BsCliOptions *options, const BsSource *source, GPtrArray *nam
 {
     g_autoptr(GPtrArray) pipelines = g_ptr_array_new_with_free_func(free_pipeline);
     if (!options->compare)
-        return take_recipe(bs_cli_load(options, source), recipes);
+        return take_recipe(options, bs_cli_load(options, source), recipes);
     if (!bs_cli_parse_compared(options, names, pipelines))
         return FALSE;
     for (guint i = 0; i < pipelines->len; i++) {
         const BsDocumentOptions load =
             bs_cli_document_options(options, source, pipelines->pdata[i]);
-        if (!take_recipe(bs_document_load(source->name, source->text, source->len, &load), recipes))
+        BsDocument *document = bs_document_load(source->name, source->text, source->len, &load);
+        if (!take_recipe(options, document, recipes))
             return FALSE;
     }
     return TRUE;
@@ -75,6 +78,7 @@ bs_cli_reduce(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED, con
     g_autofree char *name = has_name ? g_path_get_basename(options->output) : g_strdup("-");
     const BsReduceOptions reduce = {.number = options->reduce,
                                     .function = options->function,
+                                    .steps = options->most_steps,
                                     .file = name,
                                     .progress = shows ? show_progress : NULL};
     const gpointer *all = recipes->pdata;

@@ -100,6 +100,8 @@ scan_range(BsParser *parser, BsLocRange *at)
 static const BsAttr *
 file_attr(BsParser *parser, const char *name, gsize len, const BsLocRange *at)
 {
+    if (!len) // as upstream: the name of standard input
+        name = bs_context_string_n(parser->context, "-", len = 1);
     return g_strcmp0(name, parser->places_of) == 0
                ? bs_attr_loc_place(parser->context, at->line, at->column)
                : bs_attr_loc_file(parser->context, name, len, at);

@@ -251,7 +251,7 @@ test_bookmarks(void)
     bs_bookmarks_save(bookmarks, file);
     bs_bookmarks_free(bookmarks);
     g_autofree char *kept = g_key_file_get_string(file, "Bookmark 1", "sentence", NULL);
-    g_assert_cmpstr(kept, ==, "%alloc: unique(%true) (allocated here)");
+    g_assert_cmpstr(kept, ==, "%a: unique(%true) (allocated here)");
     g_key_file_set_integer(file, "Bookmark 1", "event", 1);
     bookmarks = bs_bookmarks_new();
     bs_bookmarks_load(bookmarks, file);

@@ -43,12 +43,14 @@ end_of(const BsDocument *document, const BsMeasured *measured)
 }
 
 char **
-bs_target_ends(BsDocument *const *documents, guint n, const char *function, gboolean quickly,
-               GCancellable *cancellable)
+bs_target_ends(const BsTarget *target, BsDocument *const *documents, const char *function,
+               gboolean quickly)
 {
     enum { QUICK_STEPS = 20000 };
-    const BsMeasureOptions options = {
-        .steps = quickly ? QUICK_STEPS : 0, .no_peaks = quickly, .cancellable = cancellable};
+    const guint n = target->n;
+    const BsMeasureOptions options = {.steps = quickly ? QUICK_STEPS : target->steps,
+                                      .no_peaks = quickly,
+                                      .cancellable = target->cancellable};
     g_autoptr(BsMeasure) measure = bs_measure_new(documents, n, &options);
     BsMeasured *measured = bs_measure_function(measure, function, NULL);
     if (!measured)
@@ -78,9 +80,8 @@ bs_target_differs(const BsTarget *target, const char *text, gsize len)
         if (!bs_document_ir(document) || bs_document_outcome(document) == BS_OUTCOME_INVALID)
             return FALSE;
     }
-    g_auto(GStrv) ends =
-        bs_target_ends((BsDocument **)(gpointer)documents->pdata, target->n, target->function,
-                       target->depth == BS_TARGET_QUICKLY, target->cancellable);
+    g_auto(GStrv) ends = bs_target_ends(target, (BsDocument **)(gpointer)documents->pdata,
+                                        target->function, target->depth == BS_TARGET_QUICKLY);
     return ends && g_strv_equal((const char *const *)ends, (const char *const *)target->ends) &&
            !g_cancellable_is_cancelled(target->cancellable);
 }

@@ -105,6 +105,7 @@ typedef struct BsTarget {
     guint n;
     GCancellable *cancellable;
     char *function; // that it is in, or NULL
+    guint64 steps;  // of each execution, at most; 0: as usual
     BsTargetDepth depth;
     gboolean is_own;    // it is one that bs_document_check_all() alone finds
     gboolean has_place; // it is at an op, and not just somewhere
@@ -131,8 +132,8 @@ BsTarget *bs_target_new_finding(const BsRecipe *const *recipe, const BsReduceOpt
                                 BsWork *work, GError **error);
 /* How `n` recipes' documents differ, likewise. */
 BsTarget *bs_target_new_difference(const BsRecipe *const *recipes, const char *const *names,
-                                   guint n, const char *function, BsWork *work,
-                                   GCancellable *cancellable, GError **error);
+                                   guint n, const BsReduceOptions *options, BsWork *work,
+                                   GError **error);
 void bs_target_free(BsTarget *target);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsTarget, bs_target_free)
 /* Whether the program, which verifies, shows it. Cost: one load and, for each stage, executions
@@ -150,8 +151,8 @@ char *bs_words_of_refusal(const char *message);
 gboolean bs_target_differs(const BsTarget *target, const char *text, gsize len);
 /* (differs.c) What each ends with on these documents in the function, `quickly` with few steps and
    inputs; NULL: they end with the same. Free with g_strfreev(). */
-char **bs_target_ends(BsDocument *const *documents, guint n, const char *function, gboolean quickly,
-                      GCancellable *cancellable);
+char **bs_target_ends(const BsTarget *target, BsDocument *const *documents, const char *function,
+                      gboolean quickly);
 
 /* (reduced-text.c) The first lines, `line` is that of what was found in the program behind them;
    `*what` is what they say. */

@@ -379,9 +379,9 @@ reduce_all(const BsRecipe *const *recipes, const char *const *names, guint n,
     g_autoptr(BsTarget) target = NULL;
     BsReduced *reduced = NULL;
     if (read_source(&reduction, recipes[0], error))
-        target = names ? bs_target_new_difference(recipes, names, n, options->function,
-                                                  &reduction.work, options->cancellable, error)
-                       : bs_target_new_finding(recipes, options, &reduction.work, error);
+        target = names
+                     ? bs_target_new_difference(recipes, names, n, options, &reduction.work, error)
+                     : bs_target_new_finding(recipes, options, &reduction.work, error);
     reduction.target = target;
     if (target)
         reduced = finish(&reduction, target, options->file ? options->file : "-", error);

@@ -19,7 +19,8 @@ enum { BS_REDUCE_MOST_TRIES = 20000 }; // of all edits together
 typedef struct BsReduceOptions {
     guint32 number;       // of what is shown, from 1 on, as bs_reduce_list() has it; 0: the first
     gboolean own;         // these are what bs_document_check_all() finds
-    const char *function; // of a difference: in this function (without `@`); NULL: in any
+    const char *function; // only what is in this function (without `@`) counts; NULL: in any
+    guint64 steps;        // of each execution, at most; 0: as bs_document_check() takes
     const char *file; // what the result will be called, for its first lines; NULL: as the source
     guint most_tries; // 0: BS_REDUCE_MOST_TRIES
     GCancellable *cancellable; // or NULL

@@ -85,6 +85,8 @@ command_of(const BsTarget *target, const BsWork *work, const BsDocument *documen
         else if (!g_str_equal(bs_document_pipeline(document), "builtin.module()"))
             put_quoted(out, "--pass-pipeline=", bs_document_pipeline(document));
     }
+    if (target->steps)
+        g_string_append_printf(out, " --most-steps=%" G_GUINT64_FORMAT, target->steps);
     put_quoted(out, "", file);
     return g_string_free(out, FALSE);
 }

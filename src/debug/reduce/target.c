@@ -86,9 +86,11 @@ find(const BsTarget *target, BsDocument *document)
 {
     if (target->is_own)
         return bs_document_check_all(document, target->cancellable);
+    const BsSought all = {.steps = target->steps};
     if (target->depth == BS_TARGET_IN_ALL)
-        return bs_document_check(document, NULL, target->cancellable);
+        return bs_document_look_for(document, &all, target->cancellable);
     const BsSought sought = {.function = target->function,
+                             .steps = target->steps,
                              .kind = target->what,
                              .args = target->inputs == BS_INPUTS_GIVEN ? target->args : NULL,
                              .in_input = target->in_input,
@@ -347,7 +349,8 @@ choose(BsTarget *target, BsDocument *document, const BsReduceOptions *options, B
         if (diag->severity == BS_ERROR && ++*n == number)
             return choose_refusal(target, document, diag, work);
     }
-    g_autoptr(GPtrArray) findings = bs_document_check(document, NULL, target->cancellable);
+    const BsSought sought = {.function = options->function, .steps = options->steps};
+    g_autoptr(GPtrArray) findings = bs_document_look_for(document, &sought, target->cancellable);
     g_autoptr(GPtrArray) all =
         options->own ? bs_document_check_all(document, target->cancellable) : NULL;
     const GPtrArray *counted = all ? all : findings;
@@ -382,7 +385,8 @@ bs_target_new_finding(const BsRecipe *const *recipe, const BsReduceOptions *opti
                       GError **error)
 {
     g_autoptr(BsTarget) target = g_new0(BsTarget, 1);
-    *target = (BsTarget){.recipes = recipe, .n = 1, .cancellable = options->cancellable};
+    *target = (BsTarget){
+        .recipes = recipe, .n = 1, .cancellable = options->cancellable, .steps = options->steps};
     BsDocument *document = bs_recipe_load(recipe[0], options->cancellable);
     guint n;
     const gboolean found = choose(target, document, options, work, &n);
@@ -403,8 +407,7 @@ find_difference(BsTarget *target, BsDocument *const *documents, const char *func
     for (guint i = 0; i < names->len && !target->ends; i++) {
         if (function && !g_str_equal(function, names->pdata[i]))
             continue;
-        target->ends =
-            bs_target_ends(documents, target->n, names->pdata[i], FALSE, target->cancellable);
+        target->ends = bs_target_ends(target, documents, names->pdata[i], FALSE);
         g_free(target->function);
         target->function = g_strdup(names->pdata[i]);
     }
@@ -413,20 +416,20 @@ find_difference(BsTarget *target, BsDocument *const *documents, const char *func
 
 BsTarget *
 bs_target_new_difference(const BsRecipe *const *recipes, const char *const *names, guint n,
-                         const char *function, BsWork *work, GCancellable *cancellable,
-                         GError **error)
+                         const BsReduceOptions *options, BsWork *work, GError **error)
 {
     g_autoptr(BsTarget) target = g_new0(BsTarget, 1);
     *target = (BsTarget){.kind = BS_TARGET_DIFFERENCE,
                          .recipes = recipes,
                          .names = names,
                          .n = n,
-                         .cancellable = cancellable};
+                         .cancellable = options->cancellable,
+                         .steps = options->steps};
     g_autoptr(GPtrArray) documents =
         g_ptr_array_new_with_free_func((GDestroyNotify)bs_document_free);
     for (guint i = 0; i < n; i++)
-        g_ptr_array_add(documents, bs_recipe_load(recipes[i], cancellable));
-    if (!find_difference(target, (BsDocument **)(gpointer)documents->pdata, function)) {
+        g_ptr_array_add(documents, bs_recipe_load(recipes[i], target->cancellable));
+    if (!find_difference(target, (BsDocument **)(gpointer)documents->pdata, options->function)) {
         set_nothing(error, _("the pipelines end with the same verdicts and results"));
         return NULL;
     }

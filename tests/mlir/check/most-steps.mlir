@@ -14,7 +14,7 @@
 
 // STEPS: {{.*}}not judged: limit of 1000 steps{{.*}}
 
-// ALONE: {{.*}}--most-steps does nothing without --check, --run or --compare
+// ALONE: {{.*}}--most-steps does nothing without --check, --run, --compare or --reduce
 
 // NONE: {{.*}}for the --most-steps option: '0' is no number from 1 to 1000000000
 func.func @f(%a: memref<4xi32>) -> i32 {
