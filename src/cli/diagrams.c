@@ -10,6 +10,7 @@
 #include "view/chart/heap-chart.h"
 #include "view/write/story.h"
 
+#include <gio/gio.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

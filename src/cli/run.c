@@ -4,6 +4,7 @@
 #include "debug/document/cursor.h"
 #include "debug/verdict/execute.h"
 
+#include <gio/gio.h>
 #include <stdio.h>
 
 static BsExecuteOptions

@@ -8,6 +8,8 @@
 #include "sim/merge.h"
 #include "sim/shadow.h"
 
+#include <gio/gio.h>
+
 enum { PATHS = 400, STEPS = 200000 };
 
 // A path that waits: everything as it was where it forked off, and what it decides there.

@@ -18,8 +18,9 @@
 #pragma once
 
 #include "sim/witness.h"
+#include "support/cancellable.h"
 
-#include <gio/gio.h>
+#include <glib.h>
 
 enum { BS_EXPLORE_ROUNDS = 3, BS_EXPLORE_DECISIONS = 6 };
 

@@ -3,6 +3,8 @@
 // Finding inputs, by trying.
 #include "sim/judge-private.h"
 
+#include <gio/gio.h>
+
 enum {
     FEW_INPUTS = 6, // are wanted even where one takes all edges
     NEAR = 256,     // constants up to that are tried, and their neighbours

@@ -12,8 +12,9 @@
 #include "sim/flow.h"
 #include "sim/peak.h"
 #include "sim/witness.h"
+#include "support/cancellable.h"
 
-#include <gio/gio.h>
+#include <glib.h>
 
 // One execution: what the outside sees of it, and what it cost.
 typedef struct BsExecuted {

@@ -3,6 +3,8 @@
 
 #include "sim/machine-private.h"
 
+#include <gio/gio.h>
+
 // A moment, and the part of the run from there to the next one.
 typedef struct Part {
     BsMoment *moment;

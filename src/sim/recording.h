@@ -15,8 +15,9 @@
 #pragma once
 
 #include "sim/machine.h"
+#include "support/cancellable.h"
 
-#include <gio/gio.h>
+#include <glib.h>
 
 enum {
     BS_RECORDING_APART = 4096, // work between two moments, at first

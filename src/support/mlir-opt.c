@@ -4,6 +4,7 @@
 #include "support/child.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 enum { OLDEST = 16, NEWEST = 22, TIMEOUT_MS = 20000 };

@@ -3,7 +3,9 @@
 // The mlir-opt that is installed, for what Bufscope does not do itself.
 #pragma once
 
-#include <gio/gio.h>
+#include "support/cancellable.h"
+
+#include <glib.h>
 
 /* The program to run: `chosen` (a path, or a name in PATH), or, when that is NULL or "", what is in
    PATH: mlir-opt of that release, mlir-opt, or the newest of mlir-opt-16 to mlir-opt-22. NULL with

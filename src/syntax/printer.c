@@ -3,9 +3,10 @@
 #include "syntax/format.h"
 #include "syntax/printer-private.h"
 
-// The op, its blocks and regions, generic form, and what callers start (upstream's
-// OperationPrinter). Custom forms are the rows' `print` or `format`; what those use is in
-// printer-put.c.
+#include <gio/gio.h>
+
+// The op, its blocks, regions, generic form, and what callers start (upstream's OperationPrinter).
+// Custom forms are the rows' `print` or `format`; what those use is in printer-put.c.
 
 enum {
     INDENT = 2,

@@ -5,9 +5,9 @@
 // dialect's custom `print` functions use.
 #pragma once
 
+#include "support/cancellable.h"
 #include "syntax/text-map.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 // Printing locations, `loc(...)`.

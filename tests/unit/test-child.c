@@ -3,6 +3,7 @@
 // Programs that answer, fail, are missing, take too long, write too much, or do not read.
 #include "support/child.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 
 static BsChildAnswer *

@@ -8,6 +8,7 @@
 #include "debug/telling/explain.h"
 #include "debug/telling/trace-json.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 static const char branches[] = "func.func @f(%c: i1, %a: memref<2xf32>) -> memref<2xf32> {\n"

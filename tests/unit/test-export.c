@@ -7,6 +7,7 @@
 #include "view/write/story.h"
 
 #include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>

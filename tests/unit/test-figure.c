@@ -6,6 +6,7 @@
 #include "view/write/figure.h"
 #include "view/write/painter.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <math.h>
 

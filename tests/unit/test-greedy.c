@@ -7,6 +7,8 @@
 #include "passes/run/passes.h"
 #include "program.h"
 
+#include <gio/gio.h>
+
 // -- a sink that writes down what it is told -----------------------------------------------------
 
 typedef struct Log {

@@ -6,6 +6,7 @@
 #include "paths.h"
 #include "picture.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <math.h>
 

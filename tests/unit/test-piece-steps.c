@@ -6,6 +6,7 @@
 #include "view/write/story.h"
 #include "view/write/svg.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 
 // -- reading back ---------------------------------------------------------------------------------

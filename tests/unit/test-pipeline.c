@@ -5,6 +5,8 @@
 #include "passes/run/upstream-passes.h"
 #include "program.h"
 
+#include <gio/gio.h>
+
 #define WRAPPED                                                                                 \
     "<unknown>:0: error: expected pass pipeline to be wrapped with the anchor operation type, " \
     "e.g. 'builtin.module(...)'"

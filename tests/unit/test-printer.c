@@ -5,6 +5,7 @@
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 typedef struct Program {

@@ -5,6 +5,7 @@
 #include "debug/reduce/reduce.h"
 #include "fixture.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 static const char text[] = "func.func private @other(memref<16xf32>)\n"

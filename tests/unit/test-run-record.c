@@ -6,6 +6,7 @@
 #include "debug/verdict/execute.h"
 #include "debug/verdict/run-record.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 typedef struct Told {

@@ -12,6 +12,7 @@
 #include "view/chart/heap-boxes.h"
 #include "view/scene/measure.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 static const char text[] = "func.func @f(%n: index, %x: i32) {\n"

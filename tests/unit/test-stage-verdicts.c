@@ -6,6 +6,7 @@
 #include "debug/verdict/execute.h"
 #include "debug/verdict/finding-path.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 static const char ownership[] = "builtin.module(ownership-based-buffer-deallocation,canonicalize)";

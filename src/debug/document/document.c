@@ -14,6 +14,7 @@
 #include "support/pages.h"
 #include "syntax/parser.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 // -- running --------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@
 #pragma once
 
 #include "debug/document/document.h"
+#include "support/cancellable.h"
 
-#include <gio/gio.h>
+#include <glib.h>
 
 typedef enum BsImport {
     BS_IMPORT_NOTHING,

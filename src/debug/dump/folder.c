@@ -4,6 +4,7 @@
 #include "debug/dump/split.h"
 #include "syntax/parser.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 enum { MOST_FOLDERS = 32, MOST_ENTRIES = 100000 }; // in one another; looked at

@@ -4,7 +4,7 @@
 // that passes ran on, numbered by how many passes had run on each of these.
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 /* The files of the folder as one dump, in the order in which passes ran; where a function was not
    after another, by name. NULL with an error: a file cannot be read, there is none, or they are

@@ -6,6 +6,7 @@
 #include "support/i18n.h"
 #include "syntax/parser.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 enum { TIMEOUT_MS = 600000, TOLD = 2000 }; // bytes of what it said

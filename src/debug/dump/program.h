@@ -4,7 +4,9 @@
 // people give it, and those that have it print what its passes did: that is a dump.
 #pragma once
 
-#include <gio/gio.h>
+#include "support/cancellable.h"
+
+#include <glib.h>
 
 typedef struct BsProgramRun {
     GBytes *dump;  // what it wrote to standard error

@@ -9,6 +9,7 @@
 #include "support/i18n.h"
 #include "syntax/parser.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 // -- reading -------------------------------------------------------------------------------------

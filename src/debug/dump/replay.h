@@ -14,6 +14,7 @@
 #include "debug/dump/split.h"
 #include "ir/diag.h"
 #include "passes/run/event.h"
+#include "support/cancellable.h"
 
 // Messages of a log that are told. The rest is said to be there.
 enum { BS_LIMIT_DUMP_MESSAGES = 2000 };

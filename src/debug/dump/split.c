@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/dump/split.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 // A stretch of the text.

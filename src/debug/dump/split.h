@@ -14,7 +14,7 @@
 // What LLVM's own passes print is left away.
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 // Parts that a dump may have. More is an error that says so.
 enum { BS_LIMIT_DUMP_PARTS = 20000 };

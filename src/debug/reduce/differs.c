@@ -6,6 +6,8 @@
 #include "debug/verdict/measure.h"
 #include "sim/machine.h"
 
+#include <gio/gio.h>
+
 // The words of the first error of a document that is not complete.
 static char *
 refusal_of(const BsDocument *document)

@@ -6,6 +6,8 @@
 #include "support/i18n.h"
 #include "syntax/parser.h"
 
+#include <gio/gio.h>
+
 GQuark
 bs_reduce_error_quark(void)
 {

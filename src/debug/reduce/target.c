@@ -7,6 +7,7 @@
 #include "debug/verdict/check.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 void

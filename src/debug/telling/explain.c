@@ -16,6 +16,7 @@
 #include "passes/run/rules.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 // -- templates ------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@
 #include "support/i18n.h"
 #include "support/json-text.h"
 
+#include <gio/gio.h>
+
 // What was appended to the sentence's text, as a member.
 static void
 put_appended(BsJsonText *json, const char *name, BsSentence *sentence)

@@ -11,6 +11,8 @@
 #include "support/i18n.h"
 #include "support/intern.h"
 
+#include <gio/gio.h>
+
 void
 bs_check_judge_free(gpointer data)
 {

@@ -4,6 +4,8 @@
 #include "support/i18n.h"
 #include "support/intern.h"
 
+#include <gio/gio.h>
+
 // -- functions ------------------------------------------------------------------------------------
 
 static BsCheckState *

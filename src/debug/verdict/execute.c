@@ -6,6 +6,8 @@
 #include "debug/verdict/own-leaks.h"
 #include "sim/unjudged.h"
 
+#include <gio/gio.h>
+
 typedef struct Runner {
     BsDocument *document;
     const BsExecuteOptions *options;

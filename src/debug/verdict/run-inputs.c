@@ -5,6 +5,8 @@
 #include "sim/judge.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 typedef struct Finding {
     const char *function;
     GCancellable *cancellable;

@@ -8,6 +8,8 @@
 #include "ir/real.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 struct BsRunRecord {
     guint32 stage;
     const BsOp *function;

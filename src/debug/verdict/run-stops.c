@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/verdict/run-stops.h"
 
+#include <gio/gio.h>
+
 enum { WINDOW = 4096 }; // steps that are executed again together
 
 typedef struct Search {

@@ -18,6 +18,7 @@
 #include "support/i18n.h"
 #include "syntax/printer.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 enum { LIMIT_STEPS = 1 << 25 }; // values looked at, in all

@@ -36,6 +36,8 @@
 #include "passes/run/rules.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 // What is dead goes, folds are done, constants are merged and stand first.
 static gboolean
 clean_up(BsPassContext *context, BsOp *function)

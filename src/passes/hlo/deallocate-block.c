@@ -8,6 +8,7 @@
 #include "passes/run/rules.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
 #include <stdlib.h>
 
 // -- what it owns --------------------------------------------------------------------------------

@@ -11,6 +11,8 @@
 #include "ir/mutate.h"
 #include "support/vec.h"
 
+#include <gio/gio.h>
+
 // -- pairs ---------------------------------------------------------------------------------------
 
 gboolean

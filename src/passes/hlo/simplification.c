@@ -21,6 +21,8 @@
 #include "passes/run/rules.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 typedef struct Simplification {
     BsPassContext *context;
     BsHloFacts *nullness, *uses;

@@ -15,6 +15,8 @@
 #include "passes/run/rules.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 // The op that an operand is, when it is to be split.
 static BsOp *
 alloc_tensor(const BsOp *op, guint32 i)

@@ -72,6 +72,8 @@
 #include "passes/run/passes.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 // -- functions -----------------------------------------------------------------------------------
 
 static gboolean

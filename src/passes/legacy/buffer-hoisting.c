@@ -54,6 +54,8 @@
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 typedef struct Hoisting {
     BsPassContext *context;
     gboolean out_of_loops; // which of the two passes it is

@@ -45,6 +45,8 @@
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 enum { OPTION_SIZE, OPTION_RANK };
 
 typedef struct Promotion {

@@ -19,6 +19,8 @@
 #include "passes/run/upstream-failure.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 typedef struct Liveness {
     BsPassContext *context;
     BsAlias *alias;

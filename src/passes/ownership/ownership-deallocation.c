@@ -28,6 +28,8 @@
 #include "passes/run/rules.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 // -- the start of a block ------------------------------------------------------------------------
 
 static gboolean

@@ -19,6 +19,7 @@
 #include "passes/rewrite/greedy.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 enum {

@@ -9,6 +9,7 @@
 #include "passes/run/rules.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 // What is put in place of an op at the end.

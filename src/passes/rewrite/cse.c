@@ -22,6 +22,8 @@
 #include "support/intern.h"
 #include "support/vec.h"
 
+#include <gio/gio.h>
+
 // -- the table of known ops ----------------------------------------------------------------------
 
 typedef struct Known {

@@ -14,6 +14,8 @@
 #include "passes/run/memory.h"
 #include "passes/run/upstream-failure.h"
 
+#include <gio/gio.h>
+
 // -- the driver ----------------------------------------------------------------------------------
 
 typedef BsGreedyProgress Progress;

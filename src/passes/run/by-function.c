@@ -10,6 +10,8 @@
 #include "ir/mutate.h"
 #include "support/vec.h"
 
+#include <gio/gio.h>
+
 typedef struct Function {
     BsOp *op;
     guint32 number;     // in the module

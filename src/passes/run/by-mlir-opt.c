@@ -7,6 +7,7 @@
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 // What places in the program are called in what the other one reads and writes: nothing that it

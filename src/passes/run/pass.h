@@ -8,8 +8,9 @@
 #include "ir/diag.h"
 #include "ir/ir.h"
 #include "passes/run/event.h"
+#include "support/cancellable.h"
 
-#include <gio/gio.h>
+#include <glib.h>
 
 struct BsPassMemory;
 

@@ -8,6 +8,7 @@
 #include "passes/run/passes.h"
 #include "passes/run/upstream-passes.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 // -- building ------------------------------------------------------------------------------------

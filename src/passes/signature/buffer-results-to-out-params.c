@@ -25,6 +25,8 @@
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 enum {
     OPTION_ADD_RESULT_ATTR,
     OPTION_HOIST_STATIC_ALLOCS,

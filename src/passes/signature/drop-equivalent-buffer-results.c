@@ -20,6 +20,8 @@
 #include "passes/signature/signature.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
+
 typedef struct Dropping {
     BsPassContext *context;
     BsCallees *callees; // see analysis/callee.h

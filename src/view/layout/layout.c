@@ -4,6 +4,7 @@
 #include "support/child.h"
 #include "view/layout/layout-private.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 enum { MAX_ANSWER = 1 << 26 }; // bytes

@@ -11,6 +11,7 @@
 #include "view/write/svg.h"
 
 #include <errno.h>
+#include <gio/gio.h>
 #include <string.h>
 
 static const double PNG_SCALE = 2;

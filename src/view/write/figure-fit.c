@@ -14,6 +14,7 @@
 #include "view/write/painter.h"
 #include "view/write/svg.h"
 
+#include <gio/gio.h>
 #include <math.h>
 #include <string.h>
 

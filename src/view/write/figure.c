@@ -4,6 +4,7 @@
 #include "debug/document/document.h"
 #include "support/i18n.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 #define AT(field) offsetof(BsFigure, field)

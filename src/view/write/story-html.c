@@ -12,6 +12,7 @@
 #include "view/write/story-private.h"
 #include "view/write/svg.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 static const char head[] =

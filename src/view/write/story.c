@@ -12,6 +12,7 @@
 #include "view/write/svg.h"
 
 #include <errno.h>
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
