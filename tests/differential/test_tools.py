@@ -319,5 +319,26 @@ class Comparison(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
 
 
+class Turns(unittest.TestCase):
+    """What takes turns, by tests/choice.py."""
+
+    @staticmethod
+    def of(things, **environment):
+        path = str(HERE.parent)
+        script = f"import sys; sys.path.insert(0, {path!r}); import choice; print(*choice.in_turn({things!r}))"
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("BUFSCOPE_TEST")}
+        return subprocess.run([sys.executable, "-c", script], env={**clean, **environment}, check=True,
+                              capture_output=True, text=True).stdout.split()
+
+    def test_everything_has_one_turn(self):
+        turns = [self.of("abcdefghij", BUFSCOPE_TEST_TURN=f"{k}/4") for k in range(1, 5)]
+        self.assertEqual(turns[1], ["b", "f", "j"])
+        self.assertEqual(sorted(sum(turns, [])), list("abcdefghij"))
+
+    def test_without_turns_and_thoroughly_everything_runs(self):
+        self.assertEqual(self.of("abc"), list("abc"))
+        self.assertEqual(self.of("abc", BUFSCOPE_TEST_TURN="2/4", BUFSCOPE_TEST_THOROUGH="1"), list("abc"))
+
+
 if __name__ == "__main__":
     unittest.main()

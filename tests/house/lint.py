@@ -5,7 +5,7 @@
     lint.py SOURCE-ROOT BUILD-FOLDER [FILE...]     only these files
 
 clang-tidy does not look again at a file that it had nothing to say about, as long as nothing is changed of it and of its
-headers, those of libraries included; the build knows which those are. cppcheck looks at all of src/ at once. This is known
+headers, those of libraries included (but what gcc compiles apart, GTK's); the build knows which those are. cppcheck looks at all of src/ at once. This is known
 in the tree, as what mlir-opt answers is (tests/differential/answers.py), and some of it is looked at again, too. `--again
 all` looks at everything. Skipped where clang-tidy is of another release than the source agrees with.
 """

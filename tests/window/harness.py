@@ -45,6 +45,12 @@ def test(function):
     return function
 
 
+def long_test(function):
+    """One of those that take turns: each runs for some seconds of a processor."""
+    function.takes_turns = True
+    return test(function)
+
+
 def started_with(**environment):
     """The program of a test has these variables besides."""
     def mark(function):

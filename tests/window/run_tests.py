@@ -5,7 +5,8 @@
   run_tests.py BUFSCOPE BUFSCOPE-OPT SAMPLES [--part K/N] [NAME...]
 
 Runs the tests of all files test_*.py in this folder, or those that are named: a file without
-`test_` and `.py` (`marks`), or a test. Of N parts, the K-th has every N-th test.
+`test_` and `.py` (`marks`), or a test. Of N parts, the K-th has every N-th test. Where no test is named, long ones
+take turns (tests/choice.py).
 """
 import importlib
 import os
@@ -16,6 +17,7 @@ import traceback
 import zlib
 
 import harness
+from choice import in_turn
 from driver import NoPlaces, Program
 
 
@@ -37,7 +39,15 @@ def chosen_tests(names):
         names = names[2:]
     known = {name for function in every for name in names_of(function)}
     assert known.issuperset(names), f"there is no {', '.join(sorted(set(names) - known))}"
-    return [function for function in every if not names or names_of(function).intersection(names)][first - 1::step]
+    return chosen_of(every, names)[first - 1::step]
+
+
+def chosen_of(every, names):
+    if names:
+        return [function for function in every if names_of(function).intersection(names)]
+    turns = [function for function in every if hasattr(function, "takes_turns")]
+    now = in_turn(turns)
+    return [function for function in every if function not in turns or function in now]
 
 
 def names_of(function):

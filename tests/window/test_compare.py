@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 from driver import Atspi, Program, click, hover_at, press, shown_window, wait, xdotool
-from harness import DIAMOND, EXAMPLE, executable, reported, samples, stores, test, tool
+from harness import DIAMOND, EXAMPLE, executable, long_test, reported, samples, stores, test, tool
 
 # Out of its loop, the inner allocation comes before the outer one and takes its name.
 NAMES_CHANGE = """func.func @rounds(%n: index, %s: index) {
@@ -273,7 +273,7 @@ def columns_come_back(app):
         again.close()
 
 
-@test
+@long_test
 def columns_are_chosen_by_keys(app):
     """From pane to pane; what is typed runs, and what is wrong is said."""
     app.window.open(DIAMOND)
@@ -300,7 +300,7 @@ def columns_are_chosen_by_keys(app):
     assert app.window.state("second-column") == "legacy"
 
 
-@test
+@long_test
 def row_of_all_systems_opens_as_a_column(app):
     app.window.open(os.path.join(samples, "21-both-systems.mlir"))
     app.window.do("function", "early")
@@ -324,7 +324,7 @@ def row_of_all_systems_opens_as_a_column(app):
     assert app.window.states(*COLUMNS) == ("ownership@8", "legacy", "ownership+liveness")
 
 
-@test
+@long_test
 def measuring_is_stopped_and_begun_again(app):
     """A loop that takes very many steps does not keep the window waiting."""
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
@@ -417,7 +417,7 @@ def long_cell_leaves_room_for_the_other_column(app):
         assert abs(left.width - right.width) < 20 and right.x + right.width < 1440, (left, right)
 
 
-@test
+@long_test
 def columns_follow_the_file(app):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "names.mlir")

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 from driver import Program, press, shown_windows, wait, xdotool
-from harness import EXAMPLE, assert_contains, function_lines, printed, test, tool
+from harness import EXAMPLE, assert_contains, function_lines, long_test, printed, test, tool
 
 UNREAD = """// -----// IR Dump After Boards (lower-boards) //----- //
 module {
@@ -171,7 +171,7 @@ cat
         app.window.do("mlir-opt", "auto")
 
 
-@test
+@long_test
 def program_on_the_command_line_opens(app):
     """In a Bufscope that runs already, and in one that does not."""
     with tempfile.TemporaryDirectory() as folder:

@@ -8,7 +8,7 @@ import threading
 
 from driver import press, wait
 from editing import CHANGED, MORE, PROGRAM, content, opened, type_in, write
-from harness import assert_contains, function_lines, stores, test, thorough, tool
+from harness import assert_contains, function_lines, long_test, stores, test, thorough, tool
 
 
 def edited(text, chance):
@@ -138,7 +138,7 @@ def undo_all(app, path, text):
     assert content(path) == content(path + ".copy") == text.encode(), content(path + ".copy")
 
 
-@test
+@long_test
 def run_of_any_text_is_that_of_the_command_line(app):
     """With the breaks of lines that there are, and with a last line that has none."""
     chance = random.Random(1)

@@ -7,10 +7,10 @@ import tempfile
 
 from driver import Stopwatch, click, clipboard, press, shown_windows, wait
 from harness import (
-    DIAMOND, EXAMPLE, LOWERINGS, OWNERSHIP, SELECT, reported, test, tool, write_many_functions)
+    DIAMOND, EXAMPLE, LOWERINGS, OWNERSHIP, SELECT, long_test, reported, test, tool, write_many_functions)
 
 
-@test
+@long_test
 def everything_is_exported(app):
     app.window.open(SELECT)
     app.window.do("stage", OWNERSHIP)
@@ -66,7 +66,7 @@ def writing_can_be_cancelled(app):
         assert "cancelled" in app.window.state("message")
 
 
-@test
+@long_test
 def several_exports_wait_in_a_line(app):
     """Each is written, also when it is asked for while another one is; what is cancelled is only the one in work."""
     with tempfile.TemporaryDirectory() as folder:
@@ -96,7 +96,7 @@ def several_exports_wait_in_a_line(app):
         wait("what is wrong", lambda: "width=broad" in app.window.state("message"))
 
 
-@test
+@long_test
 def figure_is_chosen_with_a_preview(app):
     """The dialog says how large it is, offers what would fit, is left by Escape and remembers; the file is the tool's."""
     app.window.open(DIAMOND)
@@ -188,7 +188,7 @@ def pictures_are_exported(app):
                     os.path.join(folder, "picture.svg")], check=True)
 
 
-@test
+@long_test
 def stages_of_the_function_in_view_are_exported(app):
     app.window.open(LOWERINGS)
     app.window.do("function", "library")
@@ -211,7 +211,7 @@ def file_names(*arguments):
         return sorted(os.listdir(folder))
 
 
-@test
+@long_test
 def steps_of_a_range_are_exported(app):
     app.window.open(SELECT)
 
@@ -266,7 +266,7 @@ def export_that_fails_says_so(app):
         app.window.wait_state("message", f"cannot write '{path}': No such file or directory")
 
 
-@test
+@long_test
 def window_answers_while_the_timeline_is_written(app):
     with tempfile.TemporaryDirectory() as folder:
         program, trace = os.path.join(folder, "many.mlir"), os.path.join(folder, "trace.json")

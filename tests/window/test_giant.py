@@ -6,7 +6,7 @@ import tempfile
 
 from driver import (
     click, clipboard, hover, hover_at, press, resting_extents, shown_window, wait, xdotool)
-from harness import OWNERSHIP, printed, test
+from harness import OWNERSHIP, long_test, printed, test
 
 
 def giant_program():
@@ -19,7 +19,7 @@ def giant_program():
             f"  %a = memref.alloc() : memref<9x9x9x9xf32>\n{copy}  return\n}}\n")
 
 
-@test
+@long_test
 def code_of_a_giant_function_is_there_where_it_is_seen(app):
     """And where it is not, blank lines take its place."""
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
@@ -121,7 +121,7 @@ def giant_input_is_shown_as_it_was_written(app):
         assert clipboard() == text
 
 
-@test
+@long_test
 def scroll_bar_of_a_giant_function_is_dragged_without_blank_frames(app):
     def colours(place):
         """How many there are of the code, beside the scroll bar, as it is on the screen now."""
@@ -153,7 +153,7 @@ def scroll_bar_of_a_giant_function_is_dragged_without_blank_frames(app):
     assert len(seen) > 10 and min(n for _, n in seen) > 20, seen
 
 
-@test
+@long_test
 def differences_of_a_giant_function_are_gone_to(app):
     """All the way, however far, and back."""
     n = 2600
@@ -179,7 +179,7 @@ def differences_of_a_giant_function_are_gone_to(app):
             wait("the constant that is gone", lambda: tops() == (1, 1))
 
 
-@test
+@long_test
 def keys_go_through_a_giant_function(app):
     """What they go to comes in sight, also where lines are higher than blank ones."""
     stores = "".join('  memref.store %v, %m[%i] {s = "\u65e5\u672c\u8a9e \U0001f600", n = ' f"{i}}} : memref<8xf32>\n"

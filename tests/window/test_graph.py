@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from driver import click, press, resting_extents, shown_window, wait, xdotool
-from harness import DIAMOND, DOCUMENTED, EXAMPLE, OWNERSHIP, samples, test
+from harness import DIAMOND, DOCUMENTED, EXAMPLE, OWNERSHIP, long_test, samples, test
 
 
 @test
@@ -23,7 +23,7 @@ def picture_is_a_list_as_well(app):
     wait("its state", lambda: any(label.endswith("owned if %11#0") for label in app.labels()))
 
 
-@test
+@long_test
 def parts_of_the_graph_are_shown(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write("""func.func @f(%c: i1, %m: memref<4xf32>) {

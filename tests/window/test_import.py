@@ -4,10 +4,10 @@ import os
 import tempfile
 
 from driver import wait
-from harness import EXAMPLE, REFUSED, assert_contains, function_lines, printed, test
+from harness import EXAMPLE, REFUSED, assert_contains, function_lines, long_test, printed
 
 
-@test
+@long_test
 def mlir_opt_helps_where_a_program_needs_it(app):
     """A program that plays mlir-opt: what it writes is read, and the input says who wrote it."""
     with tempfile.TemporaryDirectory() as folder:

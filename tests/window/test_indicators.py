@@ -5,7 +5,7 @@ import os
 import tempfile
 
 from driver import hover, wait, xdotool
-from harness import test
+from harness import long_test, test
 
 # A round keeps its buffer, or gets another one: MLIR-HLO's indicators go round with it.
 GROWS = """func.func @grow(%lb: index, %ub: index, %step: index, %c: i1) {
@@ -59,7 +59,7 @@ def indicators_have_a_table(app):
              set(app.labels()))
 
 
-@test
+@long_test
 def retain_lights_what_it_became(app):
     """As a bufferization.dealloc does, and every part of that lights the retain."""
     def select(word, nth=0):

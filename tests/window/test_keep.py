@@ -5,7 +5,7 @@ import re
 import tempfile
 
 from driver import NAME, PATH, GLib, Program, click, hover, press, wait
-from harness import DIAMOND, EXAMPLE, LESSON, OWNERSHIP, executable, samples, stores, test
+from harness import DIAMOND, EXAMPLE, LESSON, OWNERSHIP, executable, long_test, samples, stores, test
 
 
 @test
@@ -67,7 +67,7 @@ def what_is_kept_of_a_file_is_not_put_onto_another(app):
         again.close()
 
 
-@test
+@long_test
 def zoom_comes_back_as_it_was_without_an_audience(app):
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
 
@@ -134,7 +134,7 @@ def differences_come_back(app):
     app.close()
 
 
-@test
+@long_test
 def last_step_before_the_end_comes_back(app):
     """Places are written down a moment later, and at the end, by whichever way it comes."""
     app.window.open(EXAMPLE)
@@ -235,7 +235,7 @@ def reading_again_keeps_the_place(app):
     assert app.window.state("outcome") == "complete"
 
 
-@test
+@long_test
 def reading_again_keeps_what_is_in_sight(app):
     """Of a long function, of a giant one, and not of the one that the cursor's event is in."""
     tops = ("left-top", "right-top")

@@ -4,7 +4,8 @@ import itertools
 import subprocess
 
 from driver import Atspi, Program, click_at, hover, press, resting_extents, shown_window, wait, xdotool
-from harness import DIAMOND, EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, resized, test
+from harness import (
+    DIAMOND, EXAMPLE, IF, LESSON, LOWERING, LOWERINGS, OWNERSHIP, SELECT, executable, long_test, resized, test)
 
 
 def views(app):
@@ -28,7 +29,7 @@ def heads_of_panes_are_as_high(app):
     wait("the picture's head beside the code's", level)
 
 
-@test
+@long_test
 def layouts_show_what_a_task_needs_and_keep_the_cursor(app):
     app.window.open(EXAMPLE)
     app.window.do("goto-event", 20)
@@ -60,7 +61,7 @@ def lesson_has_a_layout_of_its_own(app):
     wait("picture and code", lambda: views(app) == (True, 1, False))
 
 
-@test
+@long_test
 def panel_is_remembered_for_each_layout(app):
     app.window.open(EXAMPLE)
     wait("no panel", lambda: views(app) == (True, 1, False))
@@ -181,7 +182,7 @@ def sentence_beside_a_lowering_is_about_it(app):
     app.window.wait_state("sentence", step)
 
 
-@test
+@long_test
 def cards_stay_below_their_deallocs(app):
     """In a low window the dealloc is in sight from the start, and its card stays with its line as the code scrolls."""
     app.window.open(LOWERINGS)

@@ -4,10 +4,10 @@ import os
 import tempfile
 
 from driver import Program, click, wait
-from harness import EXAMPLE, LESSON, executable, samples, started_with, test
+from harness import EXAMPLE, LESSON, executable, long_test, samples, started_with, test
 
 
-@test
+@long_test
 def lesson_is_taught(app):
     app.window.open(LESSON)
     app.window.wait_state("function", "straight_line")
@@ -37,7 +37,7 @@ def lesson_is_taught(app):
     assert not app.window.enabled("lesson-step")
 
 
-@test
+@long_test
 def end_is_hidden_until_the_answer(app):
     app.window.open(LESSON)
     app.wait_find("push button", "Show the Answer")
@@ -64,7 +64,7 @@ def end_is_hidden_until_the_answer(app):
 RESOURCE = "resource:///org/bufscope/Bufscope/samples/lessons/" + os.path.basename(LESSON)
 
 
-@test
+@long_test
 def progress_is_kept(app):
     assert not app.find("push button", "Forget Progress…")
     app.window.do("open-file", RESOURCE)
@@ -163,7 +163,7 @@ TASKS = {
 }
 
 
-@test
+@long_test
 def lessons_are_solved_by_running(app):
     """Each question of those that a machine answers: a wrong answer gets its reason, a right one is right."""
     for name, steps in TASKS.items():
@@ -179,7 +179,7 @@ def lessons_are_solved_by_running(app):
         wait("the score", lambda: any(f"0 of {len(steps)}" in label for label in app.labels()))
 
 
-@test
+@long_test
 def form_is_filled_in(app):
     """By hand: what is wrong gets its reason, what is right is right; the end is hidden until then."""
     app.window.open(os.path.join(samples, "lessons", "31-fill-in-a-list.lesson"))
@@ -208,7 +208,7 @@ def form_is_filled_in(app):
     wait("praise", lambda: "✓ Right. That is what the pass finds, too." in app.labels())
 
 
-@test
+@long_test
 def program_is_edited_to_a_goal(app):
     path = os.path.join(samples, "lessons", "32-edit-to-a-goal.lesson")
     app.window.open(path)
@@ -236,7 +236,7 @@ def program_is_edited_to_a_goal(app):
     assert open(path).read() == whole
 
 
-@test
+@long_test
 def exercises_are_made_at_random(app):
     app.window.do("exercise", 7)
     app.window.wait_state("exercise", 7)

@@ -4,7 +4,7 @@ import re
 import tempfile
 
 from driver import Atspi, press, wait
-from harness import EXAMPLE, IF, test
+from harness import EXAMPLE, IF, long_test, test
 
 
 @test
@@ -72,7 +72,7 @@ def what_cannot_be_stopped_at_is_named(app):
     assert app.window.state("breakpoints") == []
 
 
-@test
+@long_test
 def list_of_breakpoints_is_one_stop_of_tab(app):
     app.window.open(EXAMPLE)
     for n, kind in enumerate(("dealloc", "clone", "unknown", "lower"), 1):

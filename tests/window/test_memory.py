@@ -4,7 +4,7 @@ import os
 import tempfile
 
 from driver import Program, click_at, press, resting_extents, text_size, wait
-from harness import EXAMPLE, REFUSED, executable, test
+from harness import EXAMPLE, REFUSED, executable, long_test, test
 
 LAST = 8  # stage of the default pipeline
 
@@ -92,7 +92,7 @@ def keys_walk_from_buffer_to_buffer(app):
         app.window.wait_state("selection", "%alloc_0")
 
 
-@test
+@long_test
 def chart_has_text_as_large_as_the_desktop(app):
     def height(program):
         program.window.do("panel-beside")  # or more than it needs is given to it

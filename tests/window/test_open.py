@@ -6,8 +6,8 @@ import time
 
 from driver import Stopwatch, wait
 from harness import (
-    DIAMOND, EXAMPLE, LOWERINGS, OWNERSHIP, REFUSED, SELECT, answers_within, assert_contains,
-    function_lines, printed, samples, test)
+    DIAMOND, EXAMPLE, LOWERINGS, OWNERSHIP, REFUSED, SELECT, answers_within, assert_contains, function_lines,
+    long_test, printed, samples, test)
 
 
 @test
@@ -123,7 +123,7 @@ def missing_file_keeps_what_is_open(app):
         assert app.window.state("cursor") == 1
 
 
-@test
+@long_test
 def what_is_shown_does_not_depend_on_the_way_there(app):
     """Code and tables are changed no more than they differ from what was there; rows that wait for what comes next say
     nothing."""

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 from driver import wait
-from harness import DOCUMENTED, function_lines, samples, test, tool
+from harness import DOCUMENTED, function_lines, long_test, samples, test, tool
 
 
 @test
@@ -40,7 +40,7 @@ def assert_at_stage(app, sample, stage):
          "\n".join(function_lines(done.stdout)) and app.code()[0])
 
 
-@test
+@long_test
 def samples_open_in_the_pipeline_that_they_ask_for(app):
     app.window.open(DOCUMENTED)
     app.window.wait_state("pipeline", "documented")

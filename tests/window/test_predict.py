@@ -4,10 +4,10 @@ import itertools
 import os
 
 from driver import shown_window, wait, xdotool
-from harness import DIAMOND, SELECT, place_of_label, resized, samples, soon, started_with, test
+from harness import DIAMOND, SELECT, long_test, place_of_label, resized, samples, soon, started_with, test
 
 
-@test
+@long_test
 def next_event_is_predicted_and_revealed(app):
     app.window.open(DIAMOND)
     assert app.window.state("prediction") == ""

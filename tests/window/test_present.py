@@ -7,7 +7,7 @@ from driver import (
     Atspi, click, hover, press, rest_pointer, resting_extents, shown_window, shown_windows, wait,
     xdotool)
 from editing import PROGRAM, content, opened
-from harness import DIAMOND, EXAMPLE, LESSON, SELECT, place_of_label, resized, sentence_is_whole, test
+from harness import DIAMOND, EXAMPLE, LESSON, SELECT, long_test, place_of_label, resized, sentence_is_whole, test
 
 
 @test
@@ -83,7 +83,7 @@ def presenter_message_goes_with_the_mode(app):
     wait("the message to go", lambda: not any("Presenter mode" in label for label in app.labels()))
 
 
-@test
+@long_test
 def presenter_message_covers_neither_sentence_nor_tabs(app):
     """Nor does it where the next sentence takes more lines, and in a lesson not its text."""
     def is_clear():
@@ -133,7 +133,7 @@ def slide_remote_turns_the_steps_of_a_lesson(app):
     wait("the text as it was", lambda: app.window.do("lesson-back") or heights() == before)
 
 
-@test
+@long_test
 def audience_sees_the_views_and_the_whole_sentence(app):
     app.window.open(SELECT)
     frame = app.find("frame", "05-select-unknown").get_extents()
@@ -221,7 +221,7 @@ def type_grows_with_the_screen(app):
     wait("usual type", lambda: app.window.state("zoom") <= 100 and max(heights()) < 24)
 
 
-@test
+@long_test
 def spotlight_is_on_what_the_sentence_speaks_of(app):
     """In the picture and in the code; where that is nothing in particular, nothing is dim."""
     app.window.open(EXAMPLE)

@@ -7,7 +7,7 @@ import time
 
 from driver import Program, press, wait
 from editing import CHANGED, MORE, PROGRAM, answer, content, opened, put, write
-from harness import IF, executable, test
+from harness import IF, executable, long_test, test
 
 
 def copies():
@@ -26,7 +26,7 @@ def kept(app, text):
     wait("a copy of the text", lambda: [content(path).decode() for path in copies()] == [text])
 
 
-@test
+@long_test
 def text_that_was_not_saved_is_offered_again(app):
     with opened(app) as path:
         write(app, CHANGED)
@@ -62,7 +62,7 @@ def recovered(app):
     return wait("its window", lambda: app.find("frame", "program.mlir")) and type(app.window)(app, 2)
 
 
-@test
+@long_test
 def text_is_not_saved_over_what_others_wrote_meanwhile(app):
     with opened(app) as path:
         write(app, CHANGED)

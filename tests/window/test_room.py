@@ -6,8 +6,8 @@ import subprocess
 
 from driver import Program, resting_extents, shown_window, text_size, wait, xdotool
 from harness import (
-    DIAMOND, EXAMPLE, FREED_TOO_EARLY, IF, LESSON, OWNERSHIP, SELECT, executable, place_of_label, resized, sentence_is_whole,
-    soon, started_with, test)
+    DIAMOND, EXAMPLE, FREED_TOO_EARLY, IF, LESSON, OWNERSHIP, SELECT, executable, long_test, place_of_label, resized,
+    sentence_is_whole, soon, started_with, test)
 
 
 @test
@@ -72,7 +72,7 @@ def tables_have_room_in_german(app):
     assert_room_for_tables(app, "Ereignisse", "Ereignis")
 
 
-@test
+@long_test
 def large_text_leaves_words_and_tabs_whole(app):
     app.close()
     with text_size(2):
@@ -107,7 +107,7 @@ def large_text_leaves_words_and_tabs_whole(app):
     assert not app.close()
 
 
-@test
+@long_test
 def large_text_leaves_the_blocks_of_deallocs_apart(app):
     """What is said of a block in a region is longer than its label."""
     app.close()
@@ -124,7 +124,7 @@ def large_text_leaves_the_blocks_of_deallocs_apart(app):
     assert not app.close()
 
 
-@test
+@long_test
 def row_fades_out_where_words_are_cut_off(app):
     """And not where the blank beside the last one is."""
     # Each of these changes the program: names of such stages stay.
@@ -215,12 +215,12 @@ def assert_all_stages_in_sight(app, layout):
             assert "canonicalize" in whole_names(), width
 
 
-@test
+@long_test
 def all_stages_have_room_on_usual_screens(app):
     assert_all_stages_in_sight(app, "Layout")
 
 
-@test
+@long_test
 @started_with(LANGUAGE="de")
 def all_stages_have_room_in_german(app):
     assert_all_stages_in_sight(app, "Anordnung")
@@ -236,7 +236,7 @@ def find_long(app):
     raise AssertionError("there is no such sentence")
 
 
-@test
+@long_test
 def sentence_has_its_lines_in_a_window_that_got_narrow(app):
     app.window.open(EXAMPLE)
     app.window.do("table", "ownership")
@@ -280,7 +280,7 @@ def tables_of_the_selection_widen_no_window(app):
         assert window_width() == 1280, (table, window_width())
 
 
-@test
+@long_test
 def large_text_leaves_the_heap_of_a_run_in_sight(app):
     """Where heap and memory have no room beside each other, one scrolls from the heap to the memory. What is wrong is
     said above, and GTK has nothing to complain of."""

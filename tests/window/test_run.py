@@ -7,7 +7,7 @@ import tempfile
 import time
 
 from driver import Program, Stopwatch, click, click_at, press, resting_extents, shown_window, text_size, wait, xdotool
-from harness import FREED_TOO_EARLY, OWNERSHIP, REFUSED, executable, started_with, test
+from harness import FREED_TOO_EARLY, OWNERSHIP, REFUSED, executable, long_test, started_with, test
 
 LOOP = """func.func @sum(%n: index, %x: i32) -> i32 {
   %zero = arith.constant 0 : index
@@ -450,7 +450,7 @@ def value_that_an_op_gets_twice_is_listed_once(app):
     wait("both values", lambda: "%had = 5\n%now = 10" in app.labels())
 
 
-@test
+@long_test
 def memory_over_time_is_a_table_too(app):
     """Of the run that is walked, not of another input; and the picture's words have all of it."""
     opened(app, LOOP)
@@ -583,7 +583,7 @@ def buffer_of_the_step_is_in_sight(app):
     wait("back", lambda: bar() and resting_extents(bar()).y == first.y)
 
 
-@test
+@long_test
 def long_run_is_walked_to_any_place(app):
     """In a run of a million executed ops; how long a step takes is measured, by tests/benchmark/frames.py."""
     opened(app, LOOP)

@@ -9,7 +9,7 @@ import signal
 
 from driver import Program, press, shown_windows, wait
 from editing import CHANGED, MORE, PROGRAM, answer, content, opened, put, write
-from harness import IF, LESSON, executable, soon, test
+from harness import IF, LESSON, executable, long_test, soon, test
 
 
 def save(app):
@@ -21,7 +21,7 @@ def title(app):
     return app.find("frame", "program.mlir").get_name()
 
 
-@test
+@long_test
 def breaks_between_lines_stay_as_they_were(app):
     for text in (PROGRAM.replace("\n", "\r\n"), PROGRAM.rstrip("\n"), PROGRAM.replace("\n", "\r\n").rstrip(),
                  PROGRAM.replace("\n", "\r\n", 2), PROGRAM + "\n\n", "\ufeff".encode() + PROGRAM.encode()):
@@ -75,7 +75,7 @@ def title_says_what_is_not_saved(app):
         assert content(path).decode() == CHANGED
 
 
-@test
+@long_test
 def program_is_not_left_unasked(app):
     with opened(app) as path:
         write(app, CHANGED)
@@ -96,7 +96,7 @@ def program_is_not_left_unasked(app):
         assert content(path).decode() == CHANGED
 
 
-@test
+@long_test
 def window_is_not_closed_unasked(app):
     with opened(app) as path:
         write(app, CHANGED)
@@ -149,7 +149,7 @@ def standard_input_is_a_copy(app):
         other.close()
 
 
-@test
+@long_test
 def write_protected_file_is_not_written(app):
     with opened(app) as path:
         os.chmod(path, 0o444)
@@ -183,7 +183,7 @@ def title_names_the_file_of_a_text_that_cannot_be_run(app):
         wait("its name", lambda: app.find("frame", "program.mlir.copy"))
 
 
-@test
+@long_test
 def what_others_wrote_is_asked_for(app):
     theirs = PROGRAM.replace("@f", "@theirs")
     with opened(app) as path:

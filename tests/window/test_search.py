@@ -4,7 +4,7 @@ import re
 import tempfile
 
 from driver import press, wait
-from harness import EXAMPLE, OWNERSHIP, answers_within, test
+from harness import EXAMPLE, OWNERSHIP, answers_within, long_test, test
 
 
 @test
@@ -67,7 +67,7 @@ def open_allocations(app, n, use=""):
         app.window.open(file.name)
 
 
-@test
+@long_test
 def search_takes_the_place_of_one_that_runs(app):
     """And finds what it would have found alone, in the code, in events, and in the tables."""
     open_allocations(app, 3000)
@@ -92,7 +92,7 @@ def search_takes_the_place_of_one_that_runs(app):
     assert app.window.state("table") != "events"
 
 
-@test
+@long_test
 def search_says_how_far_it_is(app):
     """Before all is searched, there is no count of nothing; and a search for what is not asked for any
     more, or of a bar that went, ends."""

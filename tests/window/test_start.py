@@ -10,7 +10,7 @@ import time
 from driver import (
     Atspi, Program, Window, click, drag, press, shown_window, shown_windows, wait, xdotool)
 from editing import CHANGED, opened, write
-from harness import DIAMOND, EXAMPLE, SELECT, executable, samples, test
+from harness import DIAMOND, EXAMPLE, SELECT, executable, long_test, samples, test
 
 
 @test
@@ -36,7 +36,7 @@ def focused(app):
                                            node.has_state(Atspi.StateType.FOCUSED)), None))
 
 
-@test
+@long_test
 def each_list_of_the_start_page_is_one_stop_of_tab(app):
     stops = []
     while stops.count(stops[0] if stops else "") < 2 and len(stops) < 12:
@@ -62,7 +62,7 @@ def each_list_of_the_start_page_is_one_stop_of_tab(app):
     app.window.wait_state("function", "stages")
 
 
-@test
+@long_test
 def recent_files_are_listed(app):
     with tempfile.TemporaryDirectory() as folder:
         for name in ("first_one.mlir", "second.mlir", "gone.mlir"):

@@ -9,7 +9,7 @@ import tempfile
 
 from driver import Atspi, click, click_at, hover, press, rest_pointer, resting_extents, shown_windows, wait
 from harness import (
-    DIAMOND, EXAMPLE, FREED_TOO_EARLY, HOISTING, IF, OWNERSHIP, REFUSED, SELECT, reported, resized, samples,
+    DIAMOND, EXAMPLE, FREED_TOO_EARLY, HOISTING, IF, OWNERSHIP, REFUSED, SELECT, long_test, reported, resized, samples,
     soon, test, tool, write_many_functions)
 
 
@@ -28,7 +28,7 @@ def sentence_can_be_read(app):
     wait("the sentence on the screen", lambda: sentence in app.labels())
 
 
-@test
+@long_test
 def tables_can_be_read(app):
     app.window.open(EXAMPLE)
     app.window.do("stage", OWNERSHIP)
@@ -48,7 +48,7 @@ def tables_can_be_read(app):
     wait("a row", lambda: app.find("table row", "1, expand-realloc, stage, expand-realloc begins"))
 
 
-@test
+@long_test
 def table_is_one_stop_of_tab(app):
     """Or the keyboard would come out of it behind the last event only."""
     app.window.open(EXAMPLE)
@@ -120,7 +120,7 @@ def select_at_stage(app, stage, value):
     app.window.wait_state("selection", value)
 
 
-@test
+@long_test
 def causes_lead_back_to_the_source(app):
     app.window.open(SELECT)
     press("ctrl+y")
@@ -156,7 +156,7 @@ def causes_lead_back_to_the_source(app):
     assert app.window.state("selection") in cause.split(":")[0], app.window.state("selection")
 
 
-@test
+@long_test
 def why_not_is_asked_of_what_is_selected(app):
     app.window.open(DIAMOND)
     select_at_stage(app, OWNERSHIP + 1, "%arg1")
@@ -181,7 +181,7 @@ def why_not_is_asked_of_what_is_selected(app):
         "a screen reader hears the question with its answer"
 
 
-@test
+@long_test
 def panel_has_room_for_what_is_said_of_a_selection(app):
     app.window.open(DIAMOND)
     select_at_stage(app, OWNERSHIP + 1, "%arg1")
@@ -221,7 +221,7 @@ def answers_are_not_cut_off(app):
     wait("the answer in lines", lambda: resized("1280", heights, is_whole))
 
 
-@test
+@long_test
 def answer_follows_the_cursor(app):
     app.window.open(SELECT)
     select_at_stage(app, OWNERSHIP, "%0")
@@ -253,7 +253,7 @@ def history_follows_a_value_through_its_names(app):
     wait("what it begins with", lambda: "it is %either in the source" in app.labels())
 
 
-@test
+@long_test
 def figures_of_the_function(app):
     app.window.open(SELECT)
     app.window.do("stage", 8)
@@ -270,7 +270,7 @@ def figures_of_the_function(app):
     assert len(rows) == 1, "a kind of op that is a figure has one row"
 
 
-@test
+@long_test
 def refusals_are_listed_before_they_happen(app):
     app.window.open(REFUSED, "refused")
     app.window.do("table", "scan")
@@ -328,7 +328,7 @@ def empty_table_speaks_of_no_function_where_there_is_none(app):
         wait("what it says", lambda: "Nothing is allocated here." in app.labels())
 
 
-@test
+@long_test
 def tables_say_nothing_of_a_program_that_was_closed(app):
     """Two programs whose ops stand at the same places: in the text, and in memory, as what was read
     before the one between them is gone. The table that is not in sight then knows only those two."""
@@ -370,7 +370,7 @@ def pointing_at_a_row_of_a_table_shows_its_op(app):
     wait("its op under the pointer", there)
 
 
-@test
+@long_test
 def rows_get_their_sentences_when_they_take_long(app):
     with tempfile.TemporaryDirectory() as folder:
         program = os.path.join(folder, "many.mlir")

@@ -4,7 +4,7 @@ import os
 import pathlib
 
 from driver import Program, click, press, wait
-from harness import SELECT, executable, test
+from harness import SELECT, executable, long_test, test
 
 SETTINGS = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0/settings/keyfile")
 
@@ -16,7 +16,7 @@ def at_first_start(app):
     return Program(executable)
 
 
-@test
+@long_test
 def first_start_offers_a_tour_of_four_things(app):
     first = at_first_start(app)
     try:

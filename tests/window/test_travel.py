@@ -7,8 +7,8 @@ import tempfile
 
 from driver import Window, hover_at, press, shown_windows, wait
 from harness import (
-    BOTH, EXAMPLE, OWNERSHIP, REFUSED, assert_contains, executable, function_lines, printed,
-    started_with, test, tool)
+    BOTH, EXAMPLE, OWNERSHIP, REFUSED, assert_contains, executable, function_lines, long_test, printed, started_with,
+    test, tool)
 
 
 @test
@@ -52,7 +52,7 @@ def steps_go_forward_and_back(app):
     app.window.wait_state("cursor", 0)
 
 
-@test
+@long_test
 def coarse_steps_skip_details(app):
     app.window.open(EXAMPLE)
     visited = {}
@@ -238,7 +238,7 @@ def closing_the_window_ends_playing(app):
     assert app.process.wait(20) == 0
 
 
-@test
+@long_test
 @started_with(MALLOC_PERTURB_="170")  # what is gone has no steps to walk
 def closing_a_window_ends_steps(app):
     """Steps of two grains in turn, quicker than they are shown."""
@@ -255,7 +255,7 @@ def closing_a_window_ends_steps(app):
     app.window.wait_state("cursor", 1)
 
 
-@test
+@long_test
 @started_with(MALLOC_PERTURB_="170")
 def closing_a_window_ends_what_is_under_way(app):
     """While something is pointed at, searched for, compared, played, and read again."""
@@ -346,7 +346,7 @@ def what_changed_nothing_is_hidden(app):
     app.window.wait_state("stage", 1)
 
 
-@test
+@long_test
 def stages_of_functions_are_told_apart_and_in_sight(app):
     def is_whole(name):
         place = app.find("push button", name).get_extents()

@@ -6,7 +6,7 @@ import re
 import tempfile
 
 from driver import Window, resting_extents, shown_windows, wait
-from harness import BOTH, FREED_TOO_EARLY, IF, LESSON, OWNERSHIP, SELECT, soon, test
+from harness import BOTH, FREED_TOO_EARLY, IF, LESSON, OWNERSHIP, SELECT, long_test, soon, test
 
 ENDLESS = """func.func @f(%m: memref<4xi8>, %v: i8) {
   %true = arith.constant true
@@ -180,7 +180,7 @@ def told(app):
     return wait("what is wrong", lambda: app.window.state("finding-path"))
 
 
-@test
+@long_test
 def moment_of_loss_is_one_click_away(app):
     """From the opened file: the bar is there by itself, and its links lead to each step."""
     for word, text, path, link, selected in WRONG_AT_FIRST:

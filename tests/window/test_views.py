@@ -4,8 +4,7 @@ import re
 import tempfile
 
 from driver import hover, hover_at, press, wait
-from harness import (
-    EXAMPLE, OWNERSHIP, assert_contains, function_lines, printed, reported, stores, test)
+from harness import EXAMPLE, OWNERSHIP, assert_contains, function_lines, long_test, printed, reported, stores, test
 
 
 @test
@@ -68,7 +67,7 @@ def differences_are_aligned(app):
         wait("the last in one row", lambda: same("n = 75 :"))
 
 
-@test
+@long_test
 def differences_of_a_step_follow_the_cursor(app):
     app.window.open(EXAMPLE)
     app.window.do("differences", "step")
@@ -138,7 +137,7 @@ def long_program():
     return "func.func @f(%m: memref<4xf32>) {\n" + "\n".join(lines) + "\n  return\n}\n"
 
 
-@test
+@long_test
 def locked_code_views_scroll_together(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(long_program())

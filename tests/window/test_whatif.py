@@ -4,7 +4,7 @@ import os
 import tempfile
 
 from driver import click, wait
-from harness import test
+from harness import long_test, test
 
 # Four buffers of 4 KiB, each used by the next only: at the end of the block all are there at once.
 CHAIN = "func.func @four(%in: memref<512xf64>, %out: memref<512xf64>) {\n" + "".join(
@@ -51,7 +51,7 @@ SLOW = """func.func @slow(%n: index) {
 """
 
 
-@test
+@long_test
 def it_is_told_how_far_that_is(app):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "slow.mlir")
