@@ -5,6 +5,7 @@
 #include "cli/reports.h"
 #include "cli/subject.h"
 #include "debug/verdict/check.h"
+#include "ir/loc.h"
 
 #include <string.h>
 
@@ -136,7 +137,7 @@ static void
 put_location(BsJsonText *json, const BsSource *source, BsLoc loc)
 {
     const guint32 before = source->split_line ? source->split_line - 1 : 0;
-    if (!loc.line || loc.column == BS_LOC_ATTR)
+    if (!loc.line || bs_loc_is_attr(loc))
         return;
     bs_json_begin(json, "location", "{");
     bs_json_put_number(json, "line", (gint64)before + loc.line);

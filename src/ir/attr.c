@@ -210,6 +210,16 @@ extent_of(const BsAttr *attr)
     return extent;
 }
 
+static gboolean
+has_dots(const BsAttr *dict)
+{
+    for (guint32 i = 0; i < dict->dict.n; i++) {
+        if (strchr(dict->dict.items[i].name, '.'))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 const BsAttr *
 bs_attr_intern(BsContext *context, const BsAttr *candidate)
 {
@@ -225,6 +235,7 @@ bs_attr_intern(BsContext *context, const BsAttr *candidate)
         if (copy->kind == BS_ATTR_DICT) {
             copy->dict.value = bs_dict_get(copy, "value");
             copy->dict.operand_segments = bs_dict_get(copy, "operandSegmentSizes");
+            copy->dict.has_dots = has_dots(copy);
         }
         bs_intern_add(&context->attrs, hash, copy);
         context->has_aliases |= copy->kind == BS_ATTR_AFFINE_MAP ||
@@ -372,7 +383,7 @@ make_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
     for (guint32 i = 0; i < n; i++) // names by pointer, so that dictionaries compare as words
         sorted[i] = (BsNamedAttr){bs_context_string(context, items[i].name), items[i].value};
     sort_names(sorted, n);
-    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, sorted}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, FALSE, sorted}});
 }
 
 const BsAttr *
@@ -397,7 +408,9 @@ bs_attr_symbol(BsContext *context, const char *root)
 const BsAttr *
 bs_attr_symbol_nested(BsContext *context, guint32 n, const char *const *names)
 {
-    g_autofree const BsAttr **items = g_new(const BsAttr *, n);
+    const BsAttr *few[4];
+    g_autofree const BsAttr **many = n > G_N_ELEMENTS(few) ? g_new(const BsAttr *, n) : NULL;
+    const BsAttr **items = many ? many : few;
     for (guint32 i = 0; i < n; i++)
         items[i] = bs_attr_string(context, names[i], strlen(names[i]));
     return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_SYMBOL, .array = {n, items}});

@@ -60,6 +60,7 @@ struct BsAttr {
         } array; // array; symbol: items[0] is the root's name as string, then the nested names
         struct {
             guint32 n;
+            gboolean has_dots; // some are discardable attributes, by the name of a dialect
             const BsNamedAttr *items;
             const BsAttr *value, *operand_segments; // what is under `value` and under
                                                     // `operandSegmentSizes`, or NULL: asked for all

@@ -7,7 +7,7 @@
 #include "support/intern.h"
 #include "support/vec.h"
 
-enum { BS_ASKED_OPS = 1024, BS_ASKED_DICTS = 64 };
+enum { BS_ASKED_OPS = 1024, BS_ASKED_STRINGS = 256, BS_ASKED_DICTS = 64 };
 
 // A dictionary of one entry that was asked for, by the addresses of name and value.
 typedef struct BsAskedDict {
@@ -30,6 +30,7 @@ struct BsContext {
     guint32 n_compiled;
     const BsOpDef *asked[BS_ASKED_OPS]; // by the address of the name: passes ask bs_context_op()
                                         // for the same few literals again and again
+    const char *asked_strings[BS_ASKED_STRINGS]; // likewise
     BsAskedDict asked_dicts[BS_ASKED_DICTS];
     const BsDialect *const *dialects;
     BsUpstream upstream;
@@ -38,7 +39,9 @@ struct BsContext {
     gboolean has_aliases, has_distincts, refuses_unregistered;
     guint64 n_computed;          // elements of constants that folds made
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)
-    GSList *kept;                // of BsKept
+    const char *file;            // the first one that a location named; NULL: none yet
+    gsize file_len;
+    GSList *kept; // of BsKept
 };
 
 enum { BS_EXTENT_TEXT = 16 }; // bytes of text that count as one part

@@ -156,7 +156,11 @@ bs_context_string_n(BsContext *context, const char *text, gsize len)
 const char *
 bs_context_string(BsContext *context, const char *text)
 {
-    return bs_context_string_n(context, text, strlen(text));
+    const guintptr place = (guintptr)text >> 3;
+    const char **asked = &context->asked_strings[(place ^ place >> 8) % BS_ASKED_STRINGS];
+    if (*asked != text && (!*asked || strcmp(*asked, text) != 0))
+        *asked = bs_context_string_n(context, text, strlen(text));
+    return *asked;
 }
 
 const BsOpDef *

@@ -85,9 +85,40 @@ bs_attr_loc_fused(BsContext *context, guint32 n, const BsAttr *const *parts, con
 
 // -- numbers -------------------------------------------------------------------------------------
 
-const BsAttr *
-bs_loc_attr(const BsContext *context, BsLoc loc)
+static gboolean
+is_in_file(BsLoc loc)
 {
+    return loc.column >= BS_LOC_WRITTEN && loc.column < BS_LOC_WRITTEN + BS_LOC_COLUMNS;
+}
+
+BsLoc
+bs_loc_in_file(BsContext *context, const char *name, gsize len, guint32 line, guint32 column)
+{
+    if (!context->file)
+        context->file = name, context->file_len = len;
+    if (name == context->file && len == context->file_len && column < BS_LOC_COLUMNS)
+        return (BsLoc){line, BS_LOC_WRITTEN + column};
+    const BsLocRange at = {line, column, line, column, 2};
+    return bs_loc_numbered(bs_attr_loc_file(context, name, len, &at)->loc->number);
+}
+
+BsLoc
+bs_loc_written(BsContext *context, const BsAttr *attr)
+{
+    const BsLocAttr *loc = attr->loc;
+    return loc->kind == BS_LOC_FILE && loc->at.n == 2
+               ? bs_loc_in_file(context, loc->text, loc->len, loc->at.line, loc->at.column)
+               : bs_loc_numbered(loc->number);
+}
+
+const BsAttr *
+bs_loc_attr(BsContext *context, BsLoc loc)
+{
+    if (is_in_file(loc)) {
+        const guint32 column = loc.column - BS_LOC_WRITTEN;
+        return bs_attr_loc_file(context, context->file, context->file_len,
+                                &(BsLocRange){loc.line, column, loc.line, column, 2});
+    }
     g_assert(bs_loc_is_attr(loc) && loc.line < context->locs.len);
     return context->locs.data[loc.line];
 }
@@ -119,7 +150,9 @@ bs_loc_fuse(BsContext *context, guint32 n, const BsOp *const *ops)
 gboolean
 bs_loc_is_unknown(const BsContext *context, BsLoc loc)
 {
-    return bs_loc_is_attr(loc) ? bs_loc_attr(context, loc)->loc->kind == BS_LOC_UNKNOWN
+    if (is_in_file(loc))
+        return FALSE;
+    return bs_loc_is_attr(loc) ? context->locs.data[loc.line]->loc->kind == BS_LOC_UNKNOWN
                                : bs_loc_is_nowhere(loc);
 }
 

@@ -2,7 +2,9 @@
 //
 // Locations that were written out, `loc(...)`, as attributes. A BsLoc is a place in the source
 // text; of an op that has a `loc(...)` of its own it holds the number of that attribute instead, so
-// that programs without them pay nothing.
+// that programs without them pay nothing. Most of them are places in one file: of the first file
+// that is named in a context they hold line and column, and become an attribute when they are asked
+// for it.
 #pragma once
 
 #include "ir/op.h"
@@ -54,11 +56,15 @@ bs_loc_is_range(const BsLocRange *at)
     return at->end_line != at->line || at->end_column != at->column;
 }
 
+// What is added to BS_LOC_WRITTEN: the column of a place in the file, or, as the last value, that
+// the line is the number of an attribute.
+enum { BS_LOC_COLUMNS = 1 << 24, BS_LOC_NUMBERED = G_MAXINT32 };
+
 /* Whether the location was written out. */
 static inline gboolean
 bs_loc_is_attr(BsLoc loc)
 {
-    return loc.column == BS_LOC_ATTR;
+    return loc.column >= BS_LOC_WRITTEN;
 }
 /* The line of a place in the text; 0 when there is none, or a location was written out. */
 static inline guint32
@@ -70,8 +76,12 @@ bs_loc_line(BsLoc loc)
 static inline BsLoc
 bs_loc_numbered(guint32 number)
 {
-    return (BsLoc){number, BS_LOC_ATTR};
+    return (BsLoc){number, BS_LOC_WRITTEN + BS_LOC_NUMBERED};
 }
+/* The location `"name":line:column`; the name is an interned string. */
+BsLoc bs_loc_in_file(BsContext *context, const char *name, gsize len, guint32 line, guint32 column);
+/* The location that was written out as that attribute: one that says the same is the same. */
+BsLoc bs_loc_written(BsContext *context, const BsAttr *attr);
 /* The unknown location, of what has the line and extent of `loc`. */
 BsLoc bs_loc_forget(BsContext *context, BsLoc loc);
 /* Whether it is an unknown location that was not written out. */
@@ -83,7 +93,7 @@ bs_loc_is_nowhere(BsLoc loc)
 /* Whether it is an unknown location, written out or not. */
 gboolean bs_loc_is_unknown(const BsContext *context, BsLoc loc);
 /* The location that was written out; only for those. */
-const BsAttr *bs_loc_attr(const BsContext *context, BsLoc loc);
+const BsAttr *bs_loc_attr(BsContext *context, BsLoc loc);
 
 /* Any location as an attribute. */
 const BsAttr *bs_loc_to_attr(BsContext *context, BsLoc loc);

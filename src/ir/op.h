@@ -25,10 +25,10 @@ typedef struct BsLoc {
     guint32 line, column;
 } BsLoc;
 
-// As the column: the line is the number of a `loc(...)` that was written out (see ir/loc.h).
-#define BS_LOC_ATTR G_MAXUINT32
 // As the column, with line 0: the text as a whole, which is printed as 0:0.
-#define BS_LOC_TEXT (G_MAXUINT32 - 1)
+#define BS_LOC_TEXT ((guint32)G_MAXINT32)
+// From this column on, a `loc(...)` was written out: see ir/loc.h.
+#define BS_LOC_WRITTEN (BS_LOC_TEXT + 1)
 
 // Ops, operands and values refer to each other by how far they are apart: half the size of a
 // pointer, and a program that takes less memory is walked faster. Read with the functions below.

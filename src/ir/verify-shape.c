@@ -124,7 +124,7 @@ check_attrs(const BsOp *op, BsDiags *diags)
     const BsOpShape *shape = op->def->shape;
     if (!check_attrs_are_there(op, diags))
         return FALSE;
-    for (guint32 i = 0; i < shape->n_attrs; i++) {
+    for (guint32 i = 0; op->attrs && i < shape->n_attrs; i++) {
         const BsGroup *group = &shape->attrs[i];
         const BsAttr *attr = bs_op_attr(op, group->name);
         if (attr && !group->constraint->holds_attr(attr)) {
@@ -154,9 +154,12 @@ check_groups(const BsOp *op, BsDiags *diags, ShapeOf what)
 {
     const BsOpShape *shape = op->def->shape;
     const guint32 n = what == OPERANDS ? shape->n_operands : shape->n_results;
+    const gboolean single =
+        !(what == OPERANDS ? shape->n_variadic_operands : shape->n_variadic_results);
     for (guint32 g = 0; g < n; g++) {
-        const BsRange range =
-            what == OPERANDS ? bs_op_operand_group(op, g) : bs_op_result_group(op, g);
+        const BsRange range = single             ? (BsRange){g, 1}
+                              : what == OPERANDS ? bs_op_operand_group(op, g)
+                                                 : bs_op_result_group(op, g);
         const BsGroup *group = what == OPERANDS ? &shape->operands[g] : &shape->results[g];
         if (group->arity == BS_OPTIONAL && range.n > 1) {
             bs_diags_op_error(diags, op,

@@ -51,12 +51,18 @@ check_terminator_place(Verifier *v, const BsOp *op)
     return FALSE;
 }
 
+static gboolean
+has_dialect_attrs(const BsOp *op)
+{
+    return op->attrs && op->attrs->dict.has_dots;
+}
+
 // Discardable attributes are the business of the dialect that they are named after.
 static gboolean
 check_dialect_attrs(Verifier *v, const BsOp *op)
 {
     const BsOpShape *shape = op->def->shape;
-    for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
+    for (guint32 i = 0; has_dialect_attrs(op) && i < op->attrs->dict.n; i++) {
         const BsNamedAttr *attr = &op->attrs->dict.items[i];
         const char *dot = strchr(attr->name, '.');
         const BsDialect *dialect =
@@ -87,16 +93,6 @@ is_like(const Seen *seen, const BsOp *op)
             return FALSE;
     }
     return TRUE;
-}
-
-static gboolean
-has_dialect_attrs(const BsOp *op)
-{
-    for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
-        if (strchr(op->attrs->dict.items[i].name, '.'))
-            return TRUE;
-    }
-    return FALSE;
 }
 
 // Where one like the op may have been seen. Of most, the types of the last operand and of the first

@@ -39,7 +39,8 @@
 #define bs_vec_clear(v) ((void)((v)->len = 0))
 #define bs_vec_free(v)           \
     do {                         \
-        g_free((v)->data);       \
+        if ((v)->data)           \
+            g_free((v)->data);   \
         (v)->data = NULL;        \
         (v)->len = (v)->cap = 0; \
     } while (0)

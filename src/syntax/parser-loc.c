@@ -81,30 +81,32 @@ scan_number(const char *p, char mark, guint32 *number)
     return p > begin ? p : NULL;
 }
 
-// `:1:2)` behind the string that is next, when it stands there just so, as printers write it: what
-// is before the `)` need not be read token by token. FALSE, with nothing read, of all else.
-static gboolean
-scan_range(BsParser *parser, BsLocRange *at)
+// Reads `:1:2` before a `)`, when it stands there just so, as printers write it: that need not be
+// read token by token. Returns its end, or NULL of all else.
+static const char *
+scan_range(const char *p, guint32 *line, guint32 *column)
 {
-    const char *line_end = scan_number(parser->tok.end, ':', &at->line);
-    const char *end = scan_number(line_end, ':', &at->column);
-    if (!end || *end != ')') {
-        *at = (BsLocRange){0};
-        return FALSE;
-    }
-    *at = (BsLocRange){at->line, at->column, at->line, at->column, 2};
-    parser_go_on(parser, end);
-    return TRUE;
+    const char *end = scan_number(scan_number(p, ':', line), ':', column);
+    return end && *end == ')' ? end : NULL;
+}
+
+// The same behind the current token, with `("file"` before it that the last location had, too.
+static const char *
+scan_place(const BsParser *parser, guint32 *line, guint32 *column)
+{
+    const BsLocName *last = &parser->loc_name;
+    const char *open = parser->tok.end, *name_end = open + 1 + last->text_len;
+    if (!last->text_len || *open != '(' || name_end >= parser->lexer.limit ||
+        !parser_same_text(last->text, open + 1, last->text_len))
+        return NULL;
+    return scan_range(name_end, line, column);
 }
 
 static const BsAttr *
-file_attr(BsParser *parser, const char *name, gsize len, const BsLocRange *at)
+file_attr(BsParser *parser, const BsLocName *name, const BsLocRange *at)
 {
-    if (!len) // as upstream: the name of standard input
-        name = bs_context_string_n(parser->context, "-", len = 1);
-    return g_strcmp0(name, parser->places_of) == 0
-               ? bs_attr_loc_place(parser->context, at->line, at->column)
-               : bs_attr_loc_file(parser->context, name, len, at);
+    return name->is_of_text ? bs_attr_loc_place(parser->context, at->line, at->column)
+                            : bs_attr_loc_file(parser->context, name->file, name->file_len, at);
 }
 
 // The string that is next, as `loc_name`. Most locations of a text say the same as the one before.
@@ -121,6 +123,10 @@ read_name(BsParser *parser)
     last->text_len = n;
     last->name = bs_context_string_n(parser->context, value->str, value->len);
     last->len = value->len;
+    // As upstream: without a name, that of standard input.
+    last->file = last->len ? last->name : bs_context_string(parser->context, "-");
+    last->file_len = last->len ? last->len : 1;
+    last->is_of_text = g_strcmp0(last->file, parser->places_of) == 0;
 }
 
 // `"file":1:2`, `"file":1:2 to 3:4`, `"name"` or `"name"(loc)`.
@@ -128,20 +134,24 @@ static const BsAttr *
 parse_name_or_file(BsParser *parser)
 {
     read_name(parser);
-    const char *name = parser->loc_name.name;
-    const gsize len = parser->loc_name.len;
+    const BsLocName name = parser->loc_name;
     BsLocRange at = {0};
-    if (scan_range(parser, &at))
-        return file_attr(parser, name, len, &at);
+    const char *end = scan_range(parser->tok.end, &at.line, &at.column);
+    if (end) {
+        at = (BsLocRange){at.line, at.column, at.line, at.column, 2};
+        parser_go_on(parser, end);
+        return file_attr(parser, &name, &at);
+    }
     parser_consume(parser);
+    at = (BsLocRange){0};
     if (parser_consume_if(parser, BS_TOK_COLON))
-        return parse_range(parser, &at) ? file_attr(parser, name, len, &at) : NULL;
+        return parse_range(parser, &at) ? file_attr(parser, &name, &at) : NULL;
     const BsAttr *child = NULL;
     if (parser_consume_if(parser, BS_TOK_L_PAREN) &&
         (!(child = parser_loc_instance(parser)) ||
          !parser_expect(parser, BS_TOK_R_PAREN, "expected ')' after child location of NameLoc")))
         return NULL;
-    return bs_attr_loc_name(parser->context, name, len, child);
+    return bs_attr_loc_name(parser->context, name.name, name.len, child);
 }
 
 static const BsAttr *
@@ -238,7 +248,7 @@ not_a_location(BsParser *parser, const char *at, const BsAttr *attr)
 
 // `#alias`, defined or not.
 static gboolean
-parse_trailing_alias(BsParser *parser, guint32 *number)
+parse_trailing_alias(BsParser *parser, BsLoc *loc)
 {
     const BsToken token = parser->tok;
     BsNameEntry *name = parser_name(parser, token.start, bs_token_len(&token));
@@ -247,7 +257,7 @@ parse_trailing_alias(BsParser *parser, guint32 *number)
     if (attr && attr->kind != BS_ATTR_LOC)
         return not_a_location(parser, token.start, attr);
     if (attr) {
-        *number = attr->loc->number;
+        *loc = bs_loc_written(parser->context, attr);
         return TRUE;
     }
     if (!name->deferred_loc) {
@@ -256,7 +266,7 @@ parse_trailing_alias(BsParser *parser, guint32 *number)
                                         (guint32)(token.start - parser->lexer.text)};
         bs_vec_push(&parser->deferred_locs, deferred);
     }
-    *number = name->deferred_loc;
+    *loc = bs_loc_numbered(name->deferred_loc);
     return TRUE;
 }
 
@@ -273,10 +283,27 @@ is_alias(const BsParser *parser)
     return parser_is(parser, BS_TOK_HASH) && !is_dialect_attr(parser);
 }
 
+// What need not be read token by token. FALSE, with nothing read, when it is not so.
+static gboolean
+parse_known_place(BsParser *parser, BsLoc *loc)
+{
+    guint32 line, column;
+    const BsLocName *name = &parser->loc_name;
+    const char *end = parser->depth < BS_LIMIT_NESTING && !name->is_of_text
+                          ? scan_place(parser, &line, &column)
+                          : NULL;
+    if (!end)
+        return FALSE;
+    *loc = bs_loc_in_file(parser->context, name->file, name->file_len, line, column);
+    parser_go_on(parser, end + 1);
+    return TRUE;
+}
+
 gboolean
 parser_trailing_loc(BsParser *parser, BsLoc *loc)
 {
-    guint32 number = 0;
+    if (parse_known_place(parser, loc))
+        return TRUE;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in location"))
         return FALSE;
@@ -285,15 +312,14 @@ parser_trailing_loc(BsParser *parser, BsLoc *loc)
                                "expected location, but found dialect attribute: '%s'",
                                parser_spelling(parser, &parser->tok, 0));
     if (is_alias(parser)) {
-        if (!parse_trailing_alias(parser, &number))
+        if (!parse_trailing_alias(parser, loc))
             return FALSE;
     } else {
         const BsAttr *attr = parser_loc_instance(parser);
         if (!attr)
             return FALSE;
-        number = attr->loc->number;
+        *loc = bs_loc_written(parser->context, attr);
     }
-    *loc = bs_loc_numbered(number);
     return parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in location");
 }
 

@@ -57,16 +57,13 @@ read_name(const char *at, BsLineName *name)
     return end;
 }
 
-static gboolean
+static void
 add_piece(BsLine *line, const char *begin, const char *end)
 {
-    if (end - line->text > BS_LINE_LIMIT)
-        return FALSE;
     line->pieces[line->n_names] =
         (BsLinePiece){(guint16)(begin - line->text), (guint16)(end - begin)};
     line->hash = bs_hash_mix(line->hash, parser_hash(begin, (gsize)(end - begin)));
     line->end = end;
-    return TRUE;
 }
 
 static gboolean
@@ -74,8 +71,8 @@ add_last_piece(BsLine *line, const char *begin, const char *end)
 {
     while (end > begin && g_ascii_isspace(end[-1]))
         end--;
-    return g_ascii_isspace(*end) &&
-           add_piece(line, begin, end); // else the last token may be longer
+    add_piece(line, begin, end);
+    return g_ascii_isspace(*end); // else the last token may be longer
 }
 
 // Whether a location, or a comment, begins at the mark.
@@ -83,6 +80,14 @@ static gboolean
 ends_op(const char *text, const char *mark)
 {
     return *mark == '(' ? mark - text > 4 && memcmp(mark - 4, " loc", 4) == 0 : mark[1] == '/';
+}
+
+// Whether the line ends within the limit: then it is walked without a look at how far that is.
+static gboolean
+is_short(const char *text, const char *limit)
+{
+    const gsize rest = (gsize)(limit - text);
+    return rest <= BS_LINE_LIMIT || memchr(text, '\n', BS_LINE_LIMIT + 1);
 }
 
 // Takes the line apart, up to its end or its location. FALSE when it has too much of anything, or
@@ -97,14 +102,13 @@ take_apart(BsLine *line, const char *text, const char *dialect)
     line->hash = bs_hash_mix(0, (guintptr)dialect); // has other lines
     line->n_names = 0;
     for (;; at++) {
-        while (!marks[(guchar)*at] && at - text <= BS_LINE_LIMIT)
+        while (!marks[(guchar)*at])
             at++;
-        if (at - text > BS_LINE_LIMIT)
-            return FALSE;
         switch (*at) {
         case '%':
-            if (line->n_names == BS_LINE_NAMES || !add_piece(line, begin, at))
+            if (line->n_names == BS_LINE_NAMES)
                 return FALSE;
+            add_piece(line, begin, at);
             begin = read_name(at, &line->names[line->n_names++]);
             at = begin - 1;
             break;
@@ -205,7 +209,8 @@ find_memo(const BsMemos *memos, const BsLine *line)
 gboolean
 parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name, BsLine *line)
 {
-    line->is_whole = take_apart(line, name->start, parser->default_dialect);
+    line->is_whole = is_short(name->start, parser->lexer.limit) &&
+                     take_apart(line, name->start, parser->default_dialect);
     if (!line->is_whole || !parser->memos)
         return FALSE;
     const char *last_end = parser->last_end;

@@ -72,12 +72,12 @@ typedef struct BsDeferredLoc {
     guint32 offset; // of the first use
 } BsDeferredLoc;
 
-// The name of a file or place, as a location has it: its spelling in the text, and its value, which
-// is interned.
+// The name of a file or place, as a location has it: its spelling in the text, its value, and that
+// of the file that it names, both interned.
 typedef struct BsLocName {
-    const char *text, *name;
-    guint32 text_len;
-    gsize len;
+    const char *text, *name, *file;
+    gsize text_len, len, file_len; // bytes; 0 in the text: none yet
+    gboolean is_of_text;           // the file is what is read: see BsParseOptions.places_of
 } BsLocName;
 
 typedef struct BsScope {
@@ -265,13 +265,15 @@ parser_is_word(const BsParser *parser, const char *word, gsize len)
 /* Errors at a place, at the current token, and where a missing token was expected (upstream's
    emitWrongTokenError: the end of the line before when the token starts a line). All return FALSE,
    and nothing is added when the current token is one that the lexer reported. */
-gboolean parser_error_at(BsParser *parser, const char *at, const char *format, ...)
+BS_SELDOM gboolean parser_error_at(BsParser *parser, const char *at, const char *format, ...)
     G_GNUC_PRINTF(3, 4);
-gboolean parser_error(BsParser *parser, const char *format, ...) G_GNUC_PRINTF(2, 3);
-gboolean parser_error_wrong_token(BsParser *parser, const char *format, ...) G_GNUC_PRINTF(2, 3);
-gboolean parser_error_loc(BsParser *parser, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
+BS_SELDOM gboolean parser_error(BsParser *parser, const char *format, ...) G_GNUC_PRINTF(2, 3);
+BS_SELDOM gboolean parser_error_wrong_token(BsParser *parser, const char *format, ...)
+    G_GNUC_PRINTF(2, 3);
+BS_SELDOM gboolean parser_error_loc(BsParser *parser, BsLoc loc, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
 /* The same for errors that have notes; NULL when nothing is to be added. */
-BsDiag *parser_diag_at(BsParser *parser, const char *at, const char *format, ...)
+BS_SELDOM BsDiag *parser_diag_at(BsParser *parser, const char *at, const char *format, ...)
     G_GNUC_PRINTF(3, 4);
 
 /* Consumes the token or reports `message`. */
@@ -285,7 +287,7 @@ gboolean parser_expect_keyword(BsParser *parser, const char *keyword, const char
 /* Counts one level of nesting; FALSE after the error that names the limit. */
 gboolean parser_enter(BsParser *parser);
 /* That error; returns FALSE. */
-gboolean parser_nesting_error(BsParser *parser);
+BS_SELDOM gboolean parser_nesting_error(BsParser *parser);
 /* The same for a type or attribute that was made: with aliases it may be deeper than its text. */
 gboolean parser_check_extent(BsParser *parser, const BsExtent *extent);
 /* Counts what `len` bytes of text stand for; FALSE after the error that names the limit. */
@@ -335,7 +337,7 @@ void parser_complete_segments(BsParser *parser, const BsFrame *frame);
 
 // -- lines that were read before (parser-memo.c) --------------------------------------------------
 
-enum { BS_LINE_NAMES = 8, BS_LINE_LIMIT = 256 }; // of a line that is taken apart; bytes
+enum { BS_LINE_NAMES = 8, BS_LINE_LIMIT = 512 }; // of a line that is taken apart; bytes
 
 // A use of a value, `%name` or `%name#number`.
 typedef struct BsLineName {

@@ -203,8 +203,12 @@ run_type_parser(BsParser *parser, ParseType parse)
 static const char *
 find_simple_end(const char *p)
 {
+    static const guint8 marks[256] = {
+        ['<'] = 1, ['>'] = 1, ['"'] = 1, ['\n'] = 1, ['/'] = 1, ['\0'] = 1};
     guint depth = 0;
     for (const char *limit = p + 100; p < limit; p++) {
+        while (!marks[(guchar)*p])
+            p++;
         switch (*p) {
         case '<':
             depth++;

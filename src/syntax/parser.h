@@ -76,19 +76,22 @@ BsContext *bs_parser_context(BsParser *parser);
 BsIr *bs_parser_ir(BsParser *parser);
 BsLoc bs_parser_loc(BsParser *parser);      // of the next token
 BsLoc bs_parser_name_loc(BsParser *parser); // of the op's name
-gboolean bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
+BS_SELDOM gboolean bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
     G_GNUC_PRINTF(3, 4); // returns FALSE
 /* A type was read that is of none of the kinds (bits: 1 << BS_TYPE_...) that a form asks for.
    Returns FALSE. */
-gboolean bs_parser_error_kind(BsParser *parser, BsLoc loc, guint32 kinds, const BsType *type);
+BS_SELDOM gboolean bs_parser_error_kind(BsParser *parser, BsLoc loc, guint32 kinds,
+                                        const BsType *type);
 /* The same of one class, `async.value`, which the message has since 22, or NULL; `what` is "type",
    or "Type" where the class has a syntax of its own. */
-gboolean bs_parser_error_class(BsParser *parser, BsLoc loc, const char *what, const char *name,
-                               const BsType *type);
+BS_SELDOM gboolean bs_parser_error_class(BsParser *parser, BsLoc loc, const char *what,
+                                         const char *name, const BsType *type);
 /* So many operands and types stand in a form that needs as many of the ones as of the others.
    Returns FALSE. */
-gboolean bs_parser_error_counts(BsParser *parser, BsLoc loc, gint64 n_operands, gint64 n_types);
-void bs_parser_warning(BsParser *parser, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
+BS_SELDOM gboolean bs_parser_error_counts(BsParser *parser, BsLoc loc, gint64 n_operands,
+                                          gint64 n_types);
+BS_SELDOM void bs_parser_warning(BsParser *parser, BsLoc loc, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
 /* The number of results named on the left side of `=`. */
 guint32 bs_parser_n_result_names(BsParser *parser);
 

@@ -170,11 +170,11 @@ bs_printer_generic_op(BsPrinter *p, const BsOp *op)
 static void
 put_op_name(BsPrinter *p, const BsOp *op)
 {
-    const char *name = op->def->name;
+    const char *name = op->def->name, *end = name + op->def->name_len;
     const gsize n = strlen(p->default_dialect);
     if (n && !strncmp(name, p->default_dialect, n) && name[n] == '.' && !strchr(name + n + 1, '.'))
         name += n + 1;
-    bs_out_len(p->out, name, strlen(name));
+    bs_out_len(p->out, name, (gsize)(end - name));
 }
 
 // Custom forms are written for ops that are as their row says. (Upstream prints a whole program

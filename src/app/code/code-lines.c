@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code/code-lines.h"
 
+#include "ir/loc.h"
+
 enum { XPAD = 6 }; // beside the numbers, in pixels
 
 struct _BsLineNumbers {
@@ -58,7 +60,7 @@ is_in(const BsOpLines *inner, const BsOpLines *outer)
 static gboolean
 is_of_source(const BsOpLines *lines)
 {
-    return !lines->op->event && lines->op->loc.line && lines->op->loc.column != BS_LOC_ATTR;
+    return !lines->op->event && lines->op->loc.line && !bs_loc_is_attr(lines->op->loc);
 }
 
 // What a pass made has the line of what it was made for. That line is there when what stands around
@@ -71,7 +73,7 @@ read_made(BsLineNumbers *self, const BsOpLines *begin, const BsOpLines *end, gui
     const BsOpLines *found = NULL;
     for (const BsOpLines *at = begin; at < end; at++) {
         const BsLoc loc = at->op->loc;
-        if (loc.line <= before || loc.line >= behind || loc.column == BS_LOC_ATTR)
+        if (loc.line <= before || loc.line >= behind || bs_loc_is_attr(loc))
             continue;
         if (found && loc.line != found->op->loc.line) {
             g_array_index(self->numbers, guint32, found->first) = before = found->op->loc.line;

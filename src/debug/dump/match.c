@@ -26,7 +26,7 @@ enum { NONE = -1, OLD = 0, NEW = 1 };
 
 typedef struct Matching {
     BsMatch *match;
-    const BsContext *context;
+    BsContext *context;
     Side sides[2];
 } Matching;
 
@@ -57,7 +57,7 @@ kind_of(const BsOp *op)
 
 // Only a location that was printed says anything: others are where in which text it stands.
 static guint64
-alone_of(const BsOp *op, const BsContext *context)
+alone_of(const BsOp *op, BsContext *context)
 {
     guint64 key = mix_pointer(kind_of(op), op->attrs);
     key = mix(key, op->n_operands);

@@ -5,6 +5,7 @@
 #include "debug/reduce/reduce-private.h"
 
 #include "debug/verdict/check.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 #include <gio/gio.h>
@@ -50,7 +51,7 @@ stage_key(const BsDocument *document, guint32 stage)
 static guint32
 line_of(BsLoc loc)
 {
-    return loc.column == BS_LOC_ATTR || loc.column == BS_LOC_TEXT ? 0 : loc.line;
+    return bs_loc_is_attr(loc) || loc.column == BS_LOC_TEXT ? 0 : loc.line;
 }
 
 // A text of the program that is worked on: `n_before` lines stand before it.

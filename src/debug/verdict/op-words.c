@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/verdict/op-words.h"
 
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 static const BsOp *
@@ -35,7 +36,7 @@ BsStands
 bs_op_stands(const BsOp *op, BsLoc *loc)
 {
     *loc = op->loc;
-    if (!op->event || op->erased || !bs_op_block(op) || loc->column == BS_LOC_ATTR)
+    if (!op->event || op->erased || !bs_op_block(op) || bs_loc_is_attr(*loc))
         return BS_STANDS_AT;
     const BsOp *before = of_source(op, prev), *after = of_source(op, next);
     for (const BsOp *around = bs_op_parent(op); !before && around && around->event;
@@ -61,7 +62,7 @@ bs_put_op_words(GString *out, const BsOp *op)
     BsLoc loc;
     const BsStands stands = bs_op_stands(op, &loc);
     g_string_append_printf(out, "'%s'", op->def->name);
-    if (loc.column != BS_LOC_ATTR && loc.line)
+    if (!bs_loc_is_attr(loc) && loc.line)
         g_string_append_printf(out, _(words[stands]), loc.line);
 }
 

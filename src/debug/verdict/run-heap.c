@@ -2,6 +2,7 @@
 #include "debug/verdict/run-heap.h"
 
 #include "debug/verdict/op-words.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 static void
@@ -103,7 +104,7 @@ place_of(const BsOp *op)
     if (!op)
         return NULL;
     bs_op_stands(op, &loc);
-    return loc.line && loc.column != BS_LOC_ATTR
+    return loc.line && !bs_loc_is_attr(loc)
                ? g_strdup_printf(_("%s, line %u"), op->def->name, loc.line)
                : g_strdup(op->def->name);
 }

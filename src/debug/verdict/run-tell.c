@@ -3,6 +3,7 @@
 
 #include "debug/verdict/op-words.h"
 #include "ir/effects.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 typedef struct Telling {
@@ -167,7 +168,7 @@ put_line(const Telling *t)
 {
     BsLoc loc;
     bs_op_stands(t->op, &loc);
-    if (loc.line && loc.column != BS_LOC_ATTR)
+    if (loc.line && !bs_loc_is_attr(loc))
         g_string_append_printf(t->out, _(" (line %u)"), loc.line);
 }
 

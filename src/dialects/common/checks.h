@@ -51,24 +51,26 @@ gboolean bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible);
 gboolean bs_check_tensor_results(const BsOp *op, BsDiags *diags, guint32 n_outputs);
 
 /* Adds `'op' op TEXT`. Returns FALSE. */
-gboolean bs_fail(const BsOp *op, BsDiags *diags, const char *text);
+BS_SELDOM gboolean bs_fail(const BsOp *op, BsDiags *diags, const char *text);
 /* The same without naming the op. */
-gboolean bs_fail_here(const BsOp *op, BsDiags *diags, const char *text);
+BS_SELDOM gboolean bs_fail_here(const BsOp *op, BsDiags *diags, const char *text);
 
 /* Adds `'op' op FORMAT` in which the types, in quotes, stand for the first two `%s`. Returns FALSE.
  */
-gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
-                       const BsType *b);
+BS_SELDOM gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format,
+                                 const BsType *a, const BsType *b);
 /* The same without the op's name: upstream's emitError(). */
-gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
-                            const BsType *b);
+BS_SELDOM gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format,
+                                      const BsType *a, const BsType *b);
 
 /* InferTypeOpInterface: the results should have the `n` types `inferred`. Returns FALSE. */
-gboolean bs_fail_inferred(const BsOp *op, BsDiags *diags, guint32 n, const BsType *const *inferred);
+BS_SELDOM gboolean bs_fail_inferred(const BsOp *op, BsDiags *diags, guint32 n,
+                                    const BsType *const *inferred);
 
 /* What all ops say since 22 when they have another number of sizes than their result has dynamic
    dimensions. Returns FALSE. */
-gboolean bs_fail_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found, guint32 expected);
+BS_SELDOM gboolean bs_fail_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found,
+                                         guint32 expected);
 
 /* `types` as upstream prints a list: each in quotes, ", " between. Free with g_free(). */
 char *bs_quoted_types(guint32 n, const BsType *const *types);

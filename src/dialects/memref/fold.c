@@ -201,8 +201,9 @@ bs_fold_memref_extract_strided_metadata(BsBuilder *builder, BsOp *op,
     if (type->kind != BS_TYPE_MEMREF || op->n_results != 2 + 2 * type->shaped.rank)
         return BS_FOLD_NONE;
     const guint32 rank = type->shaped.rank;
-    g_autofree gint64 *strides = g_new(gint64, rank + 1);
-    gint64 offset;
+    gint64 few[8], offset;
+    g_autofree gint64 *many = rank > G_N_ELEMENTS(few) ? g_new(gint64, rank) : NULL;
+    gint64 *strides = many ? many : few;
     if (!bs_memref_strides(type, strides, &offset))
         return BS_FOLD_NONE;
     BsBuilder quiet;

@@ -29,6 +29,18 @@ typedef struct Sizes {
     guint32 n_operands;
 } Sizes;
 
+// Whether `accept` takes any of the operands: mostly it takes none.
+static gboolean
+has_accepted(const BsOp *op, BsRange range, gboolean (*accept)(const BsValue *, gint64 *))
+{
+    gint64 size;
+    for (guint32 i = 0; i < range.n; i++) {
+        if (accept(bs_op_operand(op, range.begin + i), &size))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 // Splits the sizes of a type with one operand in `range` per dynamic dimension. A constant that
 // `accept` refuses stays an operand.
 static gboolean
@@ -36,7 +48,7 @@ split_sizes(BsContext *context, const BsOp *op, const BsType *type, BsRange rang
             gboolean (*accept)(const BsValue *value, gint64 *size), Sizes *sizes)
 {
     const guint32 rank = type->shaped.rank;
-    if (range.n == 0)
+    if (!has_accepted(op, range, accept))
         return FALSE;
     g_autofree gint64 *shape = g_new(gint64, rank + 1);
     *sizes = (Sizes){.operands = g_new(BsValue *, (gsize)range.n + 1)};

@@ -3,6 +3,7 @@
 // The state of the ownership pass: a cell per memref and block, what a block must free, and the
 // lists of a dealloc (DeallocationState in upstream's BufferDeallocationOpInterface.cpp).
 #include "dialects/bufferization/dealloc.h"
+#include "ir/loc.h"
 #include "passes/ownership/ownership-deallocation-private.h"
 #include "passes/run/rules.h"
 #include "passes/run/upstream-failure.h"
@@ -223,7 +224,7 @@ static void
 explain_ownership(const BsOwnershipPass *pass, BsDiag *diag, const BsValue *memref)
 {
     const BsOp *branch = find_branch_that_keeps(pass, memref);
-    g_autofree char *line = branch && branch->loc.column && branch->loc.column != BS_LOC_ATTR
+    g_autofree char *line = branch && branch->loc.column && !bs_loc_is_attr(branch->loc)
                                 ? g_strdup_printf(" in line %u", branch->loc.line)
                                 : NULL;
     if (branch)

@@ -430,6 +430,7 @@ rewrite_region(Driver *driver, BsRegion *region, guint32 rounds)
     driver->round = rounds;
     driver->first_round = rounds + 1;
     gboolean changed = FALSE;
+    gboolean swept = FALSE; // what was simplified had nothing to go, and is as it was
     gint64 iteration = rounds;
     do {
         if (++iteration > limit && limit != -1)
@@ -440,9 +441,13 @@ rewrite_region(Driver *driver, BsRegion *region, guint32 rounds)
         seed_round(driver, region);
         changed = process_worklist(driver);
         bs_constant_table_reset(&driver->constants);
-        if (driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver))
+        swept = swept && !changed;
+        if (!swept && driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver)) {
             changed |= bs_region_simplify(driver->simplifier, region, driver->config->regions,
                                           !changed && driver->config->max_rewrites == -1, &scopes);
+            swept = driver->config->regions == BS_REGIONS_NORMAL &&
+                    !bs_region_simplify_dropped(driver->simplifier);
+        }
         bs_report_leave(events);
     } while (changed && !driver->stopped && !is_cancelled(driver));
     return !changed && !driver->stopped && !driver->stuck && !is_cancelled(driver);

@@ -31,6 +31,12 @@ typedef struct LiveMap {
     BS_VEC(BsValue *) new_args;
 } LiveMap;
 
+// A block that is walked from, and which of its successors is next.
+typedef struct Frame {
+    BsBlock *block;
+    guint32 next;
+} Frame;
+
 typedef struct BsRegionSimplifier {
     BsPassContext *context;
     guint32 run;
@@ -42,6 +48,8 @@ typedef struct BsRegionSimplifier {
     gboolean dropped;          // anything went since the last question, arguments included
     Blocks blocks;             // stacks
     Regions regions;
+    BS_VEC(Frame) frames;
+    Blocks order;            // of regions that are being swept, the outer ones first
     BS_VEC(BsOp *) isolated; // ops that are left to do
 } Sweep;
 
@@ -243,34 +251,28 @@ propagate(LiveMap *live)
 
 // -- what is dead goes (deleteDeadness) ----------------------------------------------------------
 
-typedef struct Frame {
-    BsBlock *block;
-    guint32 next; // successor to look at
-} Frame;
-
-// Blocks from which none is left to go first, so that uses go before definitions.
+// Puts the blocks on the order: those from which none is left to go first, so that uses go before
+// definitions.
 static void
-post_order(Sweep *sweep, BsBlock *entry, Blocks *order)
+post_order(Sweep *sweep, BsBlock *entry)
 {
-    BS_VEC(Frame) stack = {0};
     make_room(&sweep->in_order, sweep->context->ir->n_blocks);
     sweep->in_order.data[entry->id] = sweep->run;
-    bs_vec_push(&stack, ((Frame){entry, 0}));
-    while (stack.len) {
-        Frame *frame = &bs_vec_last(&stack);
+    bs_vec_push(&sweep->frames, ((Frame){entry, 0}));
+    while (sweep->frames.len) {
+        Frame *frame = &bs_vec_last(&sweep->frames);
         const BsOp *last = frame->block->last;
         if (last && frame->next < last->n_successors) {
             BsBlock *successor = bs_successor_block(bs_op_successor(last, frame->next++));
             if (is_marked(&sweep->in_order, successor->id, sweep->run))
                 continue;
             sweep->in_order.data[successor->id] = sweep->run;
-            bs_vec_push(&stack, ((Frame){successor, 0}));
+            bs_vec_push(&sweep->frames, ((Frame){successor, 0}));
         } else {
-            bs_vec_push(order, frame->block);
-            (void)bs_vec_pop(&stack);
+            bs_vec_push(&sweep->order, frame->block);
+            (void)bs_vec_pop(&sweep->frames);
         }
     }
-    bs_vec_free(&stack);
 }
 
 static void
@@ -368,15 +370,16 @@ sweep_region(Sweep *sweep, BsRegion *region)
         return;
     }
     sweep->n_dead_args += count_dead_args(sweep, region);
-    Blocks order = {0};
-    post_order(sweep, region->first, &order);
-    for (guint i = 0; i < order.len; i++) {
-        BsOp *last = order.data[i]->last;
-        if (last && is_branch(last))
-            erase_successor_operands(sweep, last);
-        sweep_block(sweep, order.data[i]);
+    const guint begin = sweep->order.len;
+    post_order(sweep, region->first);
+    const guint end = sweep->order.len;
+    for (guint i = begin; i < end; i++) {
+        BsBlock *block = sweep->order.data[i];
+        if (block->last && is_branch(block->last))
+            erase_successor_operands(sweep, block->last);
+        sweep_block(sweep, block);
     }
-    bs_vec_free(&order);
+    sweep->order.len = begin;
     erase_dead_args(sweep, region);
 }
 
@@ -516,6 +519,8 @@ bs_region_simplifier_free(BsRegionSimplifier *simplifier)
     bs_vec_free(&simplifier->in_order);
     bs_vec_free(&simplifier->blocks);
     bs_vec_free(&simplifier->regions);
+    bs_vec_free(&simplifier->frames);
+    bs_vec_free(&simplifier->order);
     bs_vec_free(&simplifier->isolated);
     g_free(simplifier);
 }

@@ -92,7 +92,7 @@ read_program(const BsPassContext *context, const char *program, GBytes *bytes)
 static BsWalk
 place_op(BsOp *op, gpointer ir)
 {
-    const BsContext *context = ((BsIr *)ir)->context;
+    BsContext *context = ((BsIr *)ir)->context;
     const BsLocAttr *loc = bs_loc_is_attr(op->loc) ? bs_loc_attr(context, op->loc)->loc : NULL;
     if (loc && loc->kind == BS_LOC_PLACE)
         bs_op_set_loc(ir, op, (BsLoc){loc->at.line, loc->at.column});

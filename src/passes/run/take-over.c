@@ -30,9 +30,10 @@ key_of(const BsIr *ir, const BsOp *op)
     enum { HALF = 32 };
     if (bs_loc_is_unknown(ir->context, op->loc))
         return NULL;
-    const guint32 line =
-        bs_loc_is_attr(op->loc) ? bs_loc_attr(ir->context, op->loc)->loc->number : op->loc.line;
-    return (gpointer)(gsize)((guint64)line << HALF | op->loc.column);
+    const BsLoc loc = bs_loc_is_attr(op->loc)
+                          ? bs_loc_written(ir->context, bs_loc_attr(ir->context, op->loc))
+                          : op->loc;
+    return (gpointer)(gsize)((guint64)loc.line << HALF | loc.column);
 }
 
 static BsWalk

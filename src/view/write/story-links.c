@@ -2,6 +2,7 @@
 #include "view/write/story-links.h"
 
 #include "debug/telling/mentions.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 #include "view/scene/clean-text.h"
 
@@ -56,7 +57,7 @@ read_places(BsStoryLinks *self, const BsText *text)
         const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
         const BsLoc loc = lines->op->loc;
         g_autofree char *place = g_strdup_printf("%s%u", _("line "), loc.line);
-        if (loc.line && loc.column != BS_LOC_ATTR && !g_hash_table_contains(self->lines, place))
+        if (loc.line && !bs_loc_is_attr(loc) && !g_hash_table_contains(self->lines, place))
             add(self, g_steal_pointer(&place), lines->first + 1);
     }
 }
