@@ -415,7 +415,7 @@ def all_faults():
     return set(re.findall(r'N_\("([^"]+)"\)', table))
 
 
-@test
+@long_test
 def moment_of_loss_is_at_most_three_actions_away(app):
     """Whatever the machine finds: the bar is there by itself, and its first button runs what shows it."""
     tried = {words.strip() for _, _, _, words in FOUND} | {words for words, _ in FAULTS} | OTHERS

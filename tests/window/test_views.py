@@ -175,7 +175,7 @@ def locked_code_views_scroll_together(app):
         assert app.window.state("right-top") == top
 
 
-@test
+@long_test
 def pointing_at_an_op_shows_it_in_all_views(app):
     app.window.open(EXAMPLE)
     app.window.do("left-stage", 0)

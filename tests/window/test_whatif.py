@@ -4,7 +4,7 @@ import os
 import tempfile
 
 from driver import click, wait
-from harness import long_test, test
+from harness import long_test
 
 # Four buffers of 4 KiB, each used by the next only: at the end of the block all are there at once.
 CHAIN = "func.func @four(%in: memref<512xf64>, %out: memref<512xf64>) {\n" + "".join(
@@ -16,7 +16,7 @@ CHAIN = "func.func @four(%in: memref<512xf64>, %out: memref<512xf64>) {\n" + "".
 """
 
 
-@test
+@long_test
 def alternatives_are_measured_and_open_side_by_side(app):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "four.mlir")

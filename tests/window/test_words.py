@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 from driver import Program, click, press, shown_windows, wait, xdotool
-from harness import EXAMPLE, LESSON, SELECT, executable, samples, soon, started_with, test
+from harness import EXAMPLE, LESSON, SELECT, executable, long_test, samples, soon, started_with, test
 
 
 def choose(app, button, *keys):
@@ -77,7 +77,7 @@ def english_texts():
     return said, {part for part in parts if len(part.split()) > 2}
 
 
-@test
+@long_test
 @started_with(LANGUAGE="de")
 def no_english_is_left_in_a_german_window(app):
     said, parts = english_texts()
