@@ -69,6 +69,14 @@ goto_stage(const BsCliOptions *options, BsDocument *document)
     return stage && stage->reached;
 }
 
+// An empty line ends a program, as upstream has it.
+static void
+end_program(const BsCliOptions *options, GString *out)
+{
+    if (!options->local_scope)
+        g_string_append_c(out, '\n');
+}
+
 // Of a dump the text is what it says, byte for byte, where that is the whole program, and where it
 // cannot be read.
 static gboolean
@@ -79,6 +87,8 @@ put_dumped(const BsCliOptions *options, const BsDocument *document, GString *out
         (options->function && !stage->unread))
         return FALSE;
     g_string_append_len(out, stage->text, (gssize)stage->text_len);
+    if (!stage->unread)
+        end_program(options, out);
     return TRUE;
 }
 
@@ -112,8 +122,8 @@ put_program(const BsCliOptions *options, BsDocument *document, GString *out)
         else
             bs_print(bs_document_ir(document), &print, out, NULL);
     }
-    if (!options->local_scope && !function)
-        g_string_append_c(out, '\n');
+    if (!function)
+        end_program(options, out);
     return TRUE;
 }
 

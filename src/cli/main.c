@@ -15,8 +15,10 @@
 #include "syntax/parser.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sysexits.h>
 #include <unistd.h>
 
 typedef gboolean (*Process)(const BsCliOptions *options, BsContext *context, const BsSource *source,
@@ -238,10 +240,18 @@ keep_standard_files(void)
     }
 }
 
+// Nobody reads what is written any more: without a word, and with LLVM's exit status.
+static void
+end_at_closed_pipe(int number G_GNUC_UNUSED)
+{
+    _exit(EX_IOERR);
+}
+
 int
 main(int argc, char **argv)
 {
     keep_standard_files();
+    signal(SIGPIPE, end_at_closed_pipe);
     g_set_prgname("bufscope-opt");
     BsCliOptions options;
     GString *message = g_string_new(NULL);

@@ -399,7 +399,7 @@ check_reduce(const BsCliOptions *options, GString *message)
                         : options->more        ? "check of several files"
                         : options->format      ? "format"
                         : options->args        ? "args"
-                                               : find_given(options, REPORT | WRITES | PLACE);
+                                        : find_given(options, REPORT | WRITES | PLACE | PRINTS);
     return !other || refuse(message,
                             "--reduce writes a smaller program and nothing else: --%s cannot be "
                             "given beside it",

@@ -20,6 +20,7 @@ typedef enum BsCliRole {
     FOLDER_OF = 4, // a folder of files, likewise
     PLACE = 8,     // which state of the program
     JUDGES = 16,   // what is wrong with it
+    PRINTS = 32,   // how a program is written, or after which passes
     WRITES = FILE_OF | FOLDER_OF
 } BsCliRole;
 

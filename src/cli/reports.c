@@ -66,19 +66,19 @@ find_function(const BsCliOptions *options, BsDocument *document)
 
 enum { NAME_COLUMNS = 40, NUMBER_COLUMNS = 7 };
 
-enum { REFUSED = G_MAXUINT32 }; // instead of a number: nothing stands of what the stage did
+enum { NOTHING = G_MAXUINT32 }; // instead of a number: nothing stands of what the stage did
 
 static void
 put_row(GString *out, const char *name, const guint32 *numbers, guint n)
 {
     gboolean any = FALSE;
     for (guint i = 0; i < n; i++)
-        any |= numbers[i] != 0 && numbers[i] != REFUSED;
+        any |= numbers[i] != 0 && numbers[i] != NOTHING;
     if (!any)
         return;
     g_string_append_printf(out, "%-*s", NAME_COLUMNS, name);
     for (guint i = 0; i < n; i++) {
-        if (numbers[i] == REFUSED)
+        if (numbers[i] == NOTHING)
             g_string_append_printf(out, "%*s", NUMBER_COLUMNS, "-");
         else
             g_string_append_printf(out, "%*u", NUMBER_COLUMNS, numbers[i]);
@@ -123,8 +123,9 @@ put_numbers(BsDocument *document, guint n, const BsOp *function, guint figure, c
     g_autofree guint32 *numbers = g_new0(guint32, n);
     for (guint i = 0; i < n; i++) {
         const BsCounts *counts = bs_document_counts(document, i, function);
-        if (bs_document_stage(document, i)->failed)
-            numbers[i] = REFUSED;
+        const BsStage *stage = bs_document_stage(document, i);
+        if (stage->failed || stage->unread)
+            numbers[i] = NOTHING;
         else if (counts)
             numbers[i] = kind ? bs_counts_of(counts, kind) : counts->figures[figure];
     }

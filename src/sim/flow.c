@@ -20,7 +20,7 @@ enum { MOST = 1 << 17, PAGE_BITS = 6, PAGE = 1 << PAGE_BITS, RECENT = 8 };
 // A number for each byte of memory that an element may begin at. Elements beside one another are
 // touched one after the other: those of a page are looked for once.
 typedef struct Cells {
-    GHashTable *pages; // number of a page -> guint32[PAGE], owned
+    GHashTable *pages; // number of a page -> guint32[PAGE], of the flow's arena
     struct {
         gsize number;
         guint32 *cells; // NULL: none yet
@@ -29,6 +29,7 @@ typedef struct Cells {
 
 struct BsFlow {
     const BsMachine *machine; // while it runs
+    BsArena arena;            // of the pages: there are many, and all go at once
     Cells cells;              // -> stamp
     Cells given;              // the same, of what the caller has put there
     GHashTable *times;        // op -> how often it has written, or read, so far
@@ -39,7 +40,7 @@ struct BsFlow {
 };
 
 static guint32 *
-cell_of(Cells *cells, guint32 buffer, gint64 byte)
+cell_of(BsArena *arena, Cells *cells, guint32 buffer, gint64 byte)
 {
     const gsize key = GPOINTER_TO_SIZE(bs_shadow_cell(buffer, byte)), number = key >> PAGE_BITS;
     const guint slot = (guint)(number ^ buffer) % RECENT;
@@ -48,7 +49,7 @@ cell_of(Cells *cells, guint32 buffer, gint64 byte)
         page = g_hash_table_lookup(cells->pages, GSIZE_TO_POINTER(number));
         if (!page)
             g_hash_table_insert(cells->pages, GSIZE_TO_POINTER(number),
-                                page = g_new0(guint32, PAGE));
+                                page = bs_arena_new_n(arena, guint32, PAGE));
         cells->recent[slot].number = number;
         cells->recent[slot].cells = page;
     }
@@ -74,10 +75,10 @@ count(BsFlow *flow, const BsOp *op)
 static guint32
 stamp_of(BsFlow *flow, guint32 buffer, gint64 byte)
 {
-    const guint32 stamp = *cell_of(&flow->cells, buffer, byte);
+    const guint32 stamp = *cell_of(&flow->arena, &flow->cells, buffer, byte);
     if (stamp || bs_heap_get(&flow->machine->heap, buffer)->kind != BS_BUFFER_ARGUMENT)
         return stamp;
-    guint32 *given = cell_of(&flow->given, buffer, byte);
+    guint32 *given = cell_of(&flow->arena, &flow->given, buffer, byte);
     if (!*given)
         *given = add_stamp(flow, NULL, GPOINTER_TO_SIZE(bs_shadow_cell(buffer, byte)));
     return *given;
@@ -98,7 +99,7 @@ touched(gpointer data, const BsTouch *touch)
                                           : add_stamp(flow, touch->op, time);
         const Read read = {touch->op, time, stamp};
         if (touch->to)
-            *cell_of(&flow->cells, touch->to, touch->to_at + at) = stamp;
+            *cell_of(&flow->arena, &flow->cells, touch->to, touch->to_at + at) = stamp;
         else
             bs_vec_push(&flow->reads, read);
     }
@@ -134,9 +135,10 @@ bs_flow_new(const BsProgram *program, const BsOp *function, const BsInput *input
     g_autoptr(BsMachine) machine = bs_machine_new(program, function, limits);
     BsFlow *flow = g_new0(BsFlow, 1);
     *flow = (BsFlow){.machine = machine,
-                     .cells = {bs_shadow_cells_new(g_free)},
-                     .given = {bs_shadow_cells_new(g_free)},
+                     .cells = {bs_shadow_cells_new()},
+                     .given = {bs_shadow_cells_new()},
                      .times = g_hash_table_new(NULL, NULL)};
+    bs_arena_init(&flow->arena);
     add_stamp(flow, NULL, 0);
     if (bs_input_apply(input, machine, &why)) {
         machine->touched = touched;
@@ -159,6 +161,7 @@ bs_flow_free(BsFlow *flow)
         return;
     g_hash_table_unref(flow->cells.pages);
     g_hash_table_unref(flow->given.pages);
+    bs_arena_clear(&flow->arena);
     g_hash_table_unref(flow->times);
     bs_vec_free(&flow->stamps);
     bs_vec_free(&flow->reads);

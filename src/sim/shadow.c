@@ -21,9 +21,9 @@ hash_cell(gconstpointer key)
 }
 
 GHashTable *
-bs_shadow_cells_new(GDestroyNotify free_value)
+bs_shadow_cells_new(void)
 {
-    return g_hash_table_new_full(hash_cell, NULL, NULL, free_value);
+    return g_hash_table_new(hash_cell, NULL);
 }
 
 // -- making --------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ bs_shadow_cells_new(GDestroyNotify free_value)
 void
 bs_shadow_init(BsShadow *shadow, BsHeldSets *sets)
 {
-    *shadow = (BsShadow){.cells = bs_shadow_cells_new(NULL), .sets = sets};
+    *shadow = (BsShadow){.cells = bs_shadow_cells_new(), .sets = sets};
 }
 
 void
@@ -60,7 +60,7 @@ bs_shadow_copy(BsShadow *to, const BsShadow *from)
     to->sets = from->sets;
     to->n_words = to->cap_words = from->n_words;
     to->words = g_memdup2(from->words, from->n_words * sizeof *from->words);
-    to->cells = bs_shadow_cells_new(NULL);
+    to->cells = bs_shadow_cells_new();
     g_hash_table_iter_init(&iter, from->cells);
     while (g_hash_table_iter_next(&iter, &key, &symbol))
         g_hash_table_insert(to->cells, key, symbol);

@@ -55,10 +55,9 @@ void bs_shadow_clear(BsShadow *shadow);
 /* Makes `to`, which holds nothing, the same as `from`. */
 void bs_shadow_copy(BsShadow *to, const BsShadow *from);
 
-/* The key of an element in memory, and a table of such keys, whose values `free_value` frees; NULL:
-   they are no memory. */
+/* The key of an element in memory, and a table of such keys, whose values are the caller's. */
 gpointer bs_shadow_cell(guint32 buffer, gint64 byte);
-GHashTable *bs_shadow_cells_new(GDestroyNotify free_value);
+GHashTable *bs_shadow_cells_new(void);
 /* What is kept of a buffer, from 1 on. */
 BsShadowBuffer *bs_shadow_buffer(BsShadow *shadow, guint32 buffer);
 /* The buffer that words of that storage name; 0: none. */

@@ -323,18 +323,66 @@ parser_trailing_loc(BsParser *parser, BsLoc *loc)
     return parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in location");
 }
 
+static gboolean
+is_wrong(const BsDeferredLoc *deferred)
+{
+    const BsAttr *attr = deferred->alias->alias;
+    return !attr || attr->kind != BS_ATTR_LOC;
+}
+
+static gboolean
+say_wrong(BsParser *parser, const BsDeferredLoc *deferred)
+{
+    const BsAttr *attr = deferred->alias->alias;
+    const char *at = parser->lexer.text + deferred->offset;
+    return attr ? not_a_location(parser, at, attr)
+                : parser_error_at(parser, at, "operation location alias was never defined");
+}
+
+// Says what is wrong with a location, if it is one of those that were waited for: their numbers
+// rise.
+static gboolean
+check_deferred(BsParser *parser, BsLoc loc)
+{
+    guint low = 0, high = bs_loc_is_attr(loc) ? (guint)parser->deferred_locs.len : 0;
+    while (low < high) {
+        const guint middle = low + (high - low) / 2;
+        const BsDeferredLoc *deferred = &parser->deferred_locs.data[middle];
+        if (deferred->number == loc.line)
+            return !is_wrong(deferred) || say_wrong(parser, deferred);
+        if (deferred->number < loc.line)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return TRUE;
+}
+
+static BsWalk
+check_op(BsOp *op, gpointer parser)
+{
+    gboolean ok = check_deferred(parser, op->loc);
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            for (guint32 i = 0; i < block->n_args; i++)
+                ok = ok && check_deferred(parser, bs_value_loc(block->args[i]));
+        }
+    }
+    return ok ? BS_WALK_ON : BS_WALK_STOP;
+}
+
+// One that is wrong is said as upstream looks for it, an op's before its arguments' and behind what
+// is in it; what nothing has is no error.
 gboolean
 parser_finish_locs(BsParser *parser)
 {
+    gboolean ok = TRUE;
     for (guint i = 0; i < parser->deferred_locs.len; i++) {
         const BsDeferredLoc *deferred = &parser->deferred_locs.data[i];
-        const BsAttr *attr = deferred->alias->alias;
-        const char *at = parser->lexer.text + deferred->offset;
-        if (!attr)
-            return parser_error_at(parser, at, "operation location alias was never defined");
-        if (attr->kind != BS_ATTR_LOC)
-            return not_a_location(parser, at, attr);
-        bs_context_set_loc(parser->context, deferred->number, attr);
+        if (is_wrong(deferred))
+            ok = FALSE;
+        else
+            bs_context_set_loc(parser->context, deferred->number, deferred->alias->alias);
     }
-    return TRUE;
+    return ok || bs_op_walk_postorder(bs_block_parent_op(parser->block), check_op, parser);
 }

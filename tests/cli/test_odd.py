@@ -95,6 +95,11 @@ def closed():
             done = run("good.mlir", *options, stdout=full)
         ok(f"full: {options}", (done.returncode, done.stderr) ==
            (1, "cannot write output file '-': No space left on device\n"), done)
+        reader, writer = os.pipe()
+        os.close(reader)
+        done = run("good.mlir", *options, stdout=writer)
+        os.close(writer)
+        ok(f"nobody reads it: {options}", (done.returncode, done.stderr) == (os.EX_IOERR, ""), done)
     dumped = run("good.mlir", "--cse", "--mlir-print-ir-after-all")
     run("good.mlir", "--cse", "--mlir-print-ir-after-all", "-o", "out.mlir", "--trace=out.json",
         preexec_fn=lambda: os.closerange(0, 3))

@@ -87,7 +87,6 @@ ALLOWED = {
 # Files in which names are compared, with the reason.
 ALLOWED_COMPARISONS = {
     "debug/compare/diff-runs.c": "an op and that of another program, which has a table of ops of its own",
-    "debug/document/place.c": "looks for an op in the text of its line",
     "passes/lowering/hlo-to-llvm.c": "a table of what becomes of each op of the deallocation dialect",
     "passes/lowering/hlo-types-to-llvm.c": "the ops of a dialect",
     "passes/rewrite/conversion.c": "a conversion is given the name or dialect of what it converts",

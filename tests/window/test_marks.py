@@ -198,6 +198,32 @@ NAMED = """func.func @named(%in: memref<4xf32>) {{
 
 
 @test
+def marks_stay_with_an_op_whose_attributes_change(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        program = NAMED.format("")
+        file.write(program)
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("select-value", "%alloc_0")
+        app.window.wait_state("selection", "%alloc_0")
+        app.window.do("break-on", "op")
+        wait("the breakpoint", lambda: len(app.window.state("breakpoints")) == 1)
+        words = app.window.state("breakpoints")[0]
+        app.window.do("run-to-breakpoint")
+        wait("the stop", lambda: app.window.state("cursor") > 0)
+        app.window.do("bookmark-add", "here")
+        wait("the bookmark", lambda: len(app.window.state("bookmarks")) == 1)
+        marks = app.window.state("bookmarks")
+        file.seek(0)
+        file.write(program.replace("%two = memref.alloc()", "%two = memref.alloc() {alignment = 16 : i64}"))
+        file.flush()
+        app.window.do("reload")
+        changed = words.replace("memref.alloc()", "memref.alloc() {alignment = 16 : i64}")
+        wait("both to be found again", lambda: app.window.states("outcome", "breakpoints", "bookmarks") ==
+             ("complete", [changed], marks))
+
+
+@test
 def marks_stay_with_their_values_when_an_allocation_comes_above(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(NAMED.format(""))

@@ -207,16 +207,18 @@ take_kinds(GListStore *rows, const GArray *before, const GArray *after, gboolean
     }
 }
 
-// The stage of the cursor, at its end, against the one before.
+// The stage of the cursor, at its end, against the last one before that can be read.
 void
 bs_fill_counts(BsSession *session, GListStore *rows)
 {
     BsDocument *document = bs_session_document(session);
     const BsOp *function = bs_session_function(session);
     const guint32 stage = bs_session_stage(session);
+    guint32 last = stage ? stage - 1 : 0;
+    while (last && bs_document_stage(document, last)->unread)
+        last--;
     const BsCounts *after = function ? bs_document_counts(document, stage, function) : NULL;
-    const BsCounts *before =
-        after ? bs_document_counts(document, stage ? stage - 1 : 0, function) : NULL;
+    const BsCounts *before = after ? bs_document_counts(document, last, function) : NULL;
     if (!before)
         return;
     const gboolean refused = take_refusal(document, rows);

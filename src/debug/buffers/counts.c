@@ -207,7 +207,7 @@ const BsCounts *
 bs_document_counts(BsDocument *document, guint32 stage, const BsOp *function)
 {
     const BsStage *of = bs_document_stage(document, stage);
-    if (!of || !of->reached || !bs_document_ir(document))
+    if (!of || !of->reached || of->unread || !bs_document_ir(document))
         return NULL;
     static const char key;
     GPtrArray *all = bs_document_kept(document, &key); // those that were asked for

@@ -50,7 +50,8 @@ typedef struct BsCounts {
 } BsCounts;
 
 /* The counts of a function (NULL: of the program) after `stage`, the op itself not counted. NULL
-   when the stage was not reached or the function is not there. Travels there and back when asked
+   when the stage was not reached, is one of a dump that cannot be read, or the function is not
+   there. Travels there and back when asked
    for the first time; belongs to the document and stays valid. */
 const BsCounts *bs_document_counts(BsDocument *document, guint32 stage, const BsOp *function);
 

@@ -181,20 +181,70 @@ offer_named(BsOp *op, gpointer data)
     return BS_WALK_ON;
 }
 
+static gboolean
+has_word(const char *line, const char *word)
+{
+    const gsize len = strlen(word);
+    for (const char *at = strstr(line, word); at; at = strstr(at + 1, word)) {
+        if (!g_ascii_isalnum(at[len]) && at[len] != '_' && at[len] != '.')
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// The name of an op as it is written in the line, with its dialect or without; or NULL.
+static const char *
+written_name(const char *line, const BsOp *op)
+{
+    const char *name = op->def->name, *dot = strrchr(name, '.');
+    return has_word(line, name) ? name : dot && has_word(line, dot + 1) ? dot + 1 : NULL;
+}
+
+// Skips to behind the next name of a value; NULL: there is none.
+static const char *
+next_value(const char **line, gsize *len)
+{
+    const char *begin = strchr(*line, '%');
+    *len = begin ? 1 + strspn(begin + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_$.-") : 0;
+    *line = begin ? begin + *len : *line;
+    return begin;
+}
+
+// Whether the line is that of an op whose attributes or types were others: the op is of that kind,
+// and makes and gets the same values. What has no values is told from its like by the line alone.
+static gboolean
+is_changed(const Finding *finding, const char *text, guint32 line, const char *name)
+{
+    const char *was = finding->place->text, *is = text;
+    gboolean any = FALSE;
+    if (!has_word(was, name))
+        return FALSE;
+    for (;;) {
+        gsize len, other_len;
+        const char *one = next_value(&was, &len), *other = next_value(&is, &other_len);
+        if (!one && !other)
+            return any || line == finding->place->line;
+        if (!one || !other || len != other_len || memcmp(one, other, len) != 0)
+            return FALSE;
+        any = TRUE;
+    }
+}
+
 // Lines are compared once each, from the top: the map is in textual order.
 static void
-offer_lines(Finding *finding)
+offer_lines(Finding *finding, gboolean changed)
 {
     const GArray *ops = finding->text->ops;
     g_auto(GStrv) lines = g_strsplit(finding->text->text->str, "\n", -1);
     const guint n = g_strv_length(lines);
     for (guint i = 0; ops && i < ops->len; i++) {
         const BsOpLines *entry = &g_array_index(ops, BsOpLines, i);
-        if (entry->first >= n || !strstr(lines[entry->first], entry->op->def->name))
+        const char *name = entry->first < n ? written_name(lines[entry->first], entry->op) : NULL;
+        if (!name)
             continue;
         g_autofree char *text = line_text(
             &(BsText){.text = &(GString){lines[entry->first], strlen(lines[entry->first]), 0}}, 0);
-        if (is_named(finding, text))
+        if (changed ? is_changed(finding, text, entry->first, name) : is_named(finding, text))
             offer(finding, entry->first, (BsThing){.op = entry->op});
     }
 }
@@ -209,8 +259,10 @@ find_here(BsDocument *document, gpointer data)
     if (!finding->text || !finding->names)
         return;
     if (finding->like.op)
-        offer_lines(finding);
-    else
+        offer_lines(finding, FALSE);
+    if (finding->like.op && !finding->done)
+        offer_lines(finding, TRUE);
+    if (!finding->like.op)
         bs_op_walk_preorder(function, offer_named, finding);
 }
 

@@ -28,7 +28,8 @@ typedef struct BsThing {
 gboolean bs_place_init(BsPlace *place, BsDocument *document, const BsOp *function, BsThing thing);
 void bs_place_clear(BsPlace *place);
 
-/* Finds it again: of the ops with that line, of the values or blocks with that name, the one
-   nearest to where it was. `like` says with its non-NULL field what is looked for, and is not
-   otherwise read. FALSE when there is none. */
+/* Finds it again: of the ops with that line, or else of those of that kind with the same results
+   and operands, of the values or blocks with that name, the one nearest to where it was. `like`
+   says with its non-NULL field what is looked for, and is not otherwise read. FALSE when there is
+   none. */
 gboolean bs_place_find(const BsPlace *place, BsDocument *document, BsThing like, BsThing *found);

@@ -61,16 +61,23 @@ note_why(BsReplay *replay, const BsDumpPart *part, const BsDiags *said)
     const BsDiag *first = said->items->len ? said->items->pdata[0] : NULL;
     if (replay->why)
         return;
+    // the stage has that name, too
+    g_autofree char *what =
+        g_strdup_printf(part->before && !part->is_print ? _("what is printed before %s")
+                                                        : _("what is printed of %s"),
+                        part->pass);
+    replay->why_is_text = part->begin < part->end;
     replay->why_at = (BsLoc){first ? first->loc.line : part->line, first ? first->loc.column : 1};
-    if (!part->ends)
-        replay->why = g_strdup_printf(_("what is printed of %s is broken off"), part->pass);
+    if (!replay->why_is_text)
+        replay->why = g_strdup_printf(_("%s is not there"), what);
+    else if (!part->ends)
+        replay->why = g_strdup_printf(_("%s is broken off"), what);
     else if (!first)
-        replay->why =
-            g_strdup_printf(_("what is printed of %s is no op that stands by itself"), part->pass);
+        replay->why = g_strdup_printf(_("%s is no op that stands by itself"), what);
     else
-        replay->why = g_strdup_printf(_("what is printed of %s cannot be read (%s): with "
-                                        "--mlir-print-op-generic it could"),
-                                      part->pass, g_strchomp(first->text));
+        replay->why =
+            g_strdup_printf(_("%s cannot be read (%s): with --mlir-print-op-generic it could"),
+                            what, g_strchomp(first->text));
 }
 
 // `any`: of the rest something can be.
@@ -81,7 +88,8 @@ say_why(BsReplay *replay, gboolean any)
         bs_diags_error(replay->diags, replay->why_at, "%s",
                        replay->why ? replay->why : _("there is no program in the dump"));
     else if (replay->why)
-        bs_diags_warning(replay->diags, replay->why_at, _("%s; it is shown as text"), replay->why);
+        bs_diags_warning(replay->diags, replay->why_at,
+                         replay->why_is_text ? _("%s; it is shown as text") : "%s", replay->why);
     g_clear_pointer(&replay->why, g_free);
 }
 
@@ -127,8 +135,11 @@ read_part(BsReplay *replay, const BsDumpPart *part)
 {
     BsDiags diags;
     bs_diags_init(&diags);
-    BsIr *made = part->begin < part->end ? bs_ir_new(replay->ir->context) : NULL;
-    if (made && (!parse(replay, part, made, &diags) || !is_one_op(replay, part, made))) {
+    const gboolean is_there = part->begin < part->end;
+    BsIr *made = is_there ? bs_ir_new(replay->ir->context) : NULL;
+    if (!is_there) {
+        note_why(replay, part, &diags);
+    } else if (!parse(replay, part, made, &diags) || !is_one_op(replay, part, made)) {
         note_why(replay, part, &diags);
         g_clear_pointer(&made, bs_ir_free);
     }
@@ -586,6 +597,10 @@ bs_replay_run(BsReplay *replay, BsEventSink *events)
         replay->stage_ended(replay->data, &last);
     }
     say_why(replay, TRUE);
+    if (replay->dump->cut)
+        bs_diags_warning(replay->diags, (BsLoc){replay->dump->cut, 1},
+                         _("the dump breaks off at this header: what was printed behind it is not "
+                           "there"));
     if (replay->dump->n_llvm)
         bs_diags_warning(replay->diags, (BsLoc){1, 1},
                          _("dumps of LLVM's own passes are left away: %u"), replay->dump->n_llvm);

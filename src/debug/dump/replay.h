@@ -47,6 +47,7 @@ typedef struct BsReplay {
     gboolean is_text_before; // all of it is text, and printed before passes
     char *why;
     BsLoc why_at;
+    gboolean why_is_text;  // there is one, though it cannot be read
     GHashTable *named;     // name (BsAttr) -> ops that have it; or NULL
     gboolean named_is_old; // there may be others
 } BsReplay;

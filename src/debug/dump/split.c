@@ -369,15 +369,43 @@ add_part(BsDump *dump, const char *text, const char *at, const Header *header, c
     else
         read_words(header->words, &part);
     part.ends = body.whole;
-    part.line = line + !same_line;
+    part.line = line;
     part.begin = part.end = (gsize)(begin - text);
     if (body.begin) {
         part.begin = (gsize)(body.begin - text);
         part.end = (gsize)(body.end - text);
+        part.line += !same_line;
         for (const char *c = begin; c < body.begin; c++)
             part.line += *c == '\n';
     }
     g_array_append_val(dump->parts, part);
+}
+
+// Whether a text that has no newline at its end is the beginning of a header.
+static gboolean
+begins_header(Span line)
+{
+    static const char opens[] = "// -----// IR Dump ";
+    enum { LEAST = sizeof "// -" - 1 };
+    const gsize len = (gsize)(line.end - line.begin);
+    return len >= LEAST && strncmp(opens, line.begin, MIN(len, sizeof opens - 1)) == 0;
+}
+
+// Whether it ends in the middle, which no part shows: pass managers print the op behind each
+// header, and a newline behind that.
+static void
+note_cut(BsDump *dump, const char *text, const char *end)
+{
+    const BsDumpPart *last = bs_dump_part(dump, dump->parts->len - 1);
+    const char *newline = find_last((Span){text, end}, "\n");
+    if (last->begin == last->end && !last->failed && dump->parts->len > 1) {
+        dump->cut = last->line;
+        g_array_set_size(dump->parts, dump->parts->len - 1);
+    } else if (newline && begins_header((Span){newline + 1, end})) {
+        dump->cut = 1;
+        for (const char *c = text; c <= newline; c++)
+            dump->cut += *c == '\n';
+    }
 }
 
 // Whether a line ends as a header does, behind something else.
@@ -407,7 +435,7 @@ why_no_dump(const char *text, gsize len, gboolean of_llvm)
     if (has_header_within(text, text + len))
         return "each line of this log has something before what was printed, such as a time: "
                "without it, it is a dump";
-    return "this is no dump: no line says '// -----// IR Dump After ...'";
+    return "this is no dump: no line says '// -----// IR Dump After ...' or '... Before ...'";
 }
 
 BsDump *
@@ -437,6 +465,7 @@ bs_dump_split(const char *text, gsize len, GError **error)
                             why_no_dump(text, len, dump->n_llvm > 0));
         return NULL;
     }
+    note_cut(dump, text, end);
     return g_steal_pointer(&dump);
 }
 

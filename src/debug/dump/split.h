@@ -27,12 +27,13 @@ typedef struct BsDumpPart {
     gboolean ends; // its text is whole: FALSE when the program that wrote it came to its end there
     gsize header;  // where its header begins
     gsize begin, end; // of the op's text, with its aliases; equal: there is none
-    guint32 line;     // that the text begins on, from 1
+    guint32 line;     // that the text begins on, from 1; that of its header when there is none
 } BsDumpPart;
 
 typedef struct BsDump {
     GArray *parts; // of BsDumpPart
     guint n_llvm;  // dumps of LLVM's own passes
+    guint32 cut;   // line of a last header in which, or behind which, all ends: no part; 0: none
 } BsDump;
 
 /* Whether a line of the text is such a header. Reads no more than the beginning of a large one. */

@@ -197,7 +197,8 @@ find_stops(BsBreakpoint *breakpoint, BsDocument *document)
         find_stops_of_line(breakpoint, document);
 }
 
-// What was found by printed names is told in own ones from now on.
+// What was found by printed names is told in own ones from now on, and an op by what its line has
+// become.
 static void
 rename_place(BsBreakpoint *breakpoint, BsDocument *document, BsThing found)
 {
@@ -222,7 +223,8 @@ resolve(BsBreakpoint *breakpoint, BsDocument *document)
                                              like_of(breakpoint->kind), breakpoint->names, &found);
         if (!breakpoint->lost)
             breakpoint->query = query_of(document, found);
-        if (!breakpoint->lost && breakpoint->names != BS_NAMES_OWN)
+        if (!breakpoint->lost &&
+            (breakpoint->names != BS_NAMES_OWN || breakpoint->kind == BS_BREAK_OP))
             rename_place(breakpoint, document, found);
     }
     find_stops(breakpoint, document);

@@ -14,14 +14,13 @@ bs_reduce_error_quark(void)
     return g_quark_from_static_string("bs-reduce-error");
 }
 
-// From what takes away most to what takes away least.
+// From what takes away most to what takes away least; but what memory holds goes early: a try
+// executes the program, and copies it.
 static const BsEdit *const edits[] = {
-    &bs_edit_erase_symbols,   &bs_edit_erase_bodies, &bs_edit_return_early,
-    &bs_edit_cut_edges,       &bs_edit_erase_ops,    &bs_edit_unwrap,
-    &bs_edit_cut_cases,       &bs_edit_merge_blocks, &bs_edit_drop_results,
-    &bs_edit_drop_block_args, &bs_edit_use_args,     &bs_edit_drop_returned,
-    &bs_edit_drop_args,       &bs_edit_shrink_types, &bs_edit_shrink_numbers,
-    &bs_edit_drop_attrs,
+    &bs_edit_erase_symbols, &bs_edit_shrink_types, &bs_edit_erase_bodies,    &bs_edit_return_early,
+    &bs_edit_cut_edges,     &bs_edit_erase_ops,    &bs_edit_unwrap,          &bs_edit_cut_cases,
+    &bs_edit_merge_blocks,  &bs_edit_drop_results, &bs_edit_drop_block_args, &bs_edit_use_args,
+    &bs_edit_drop_returned, &bs_edit_drop_args,    &bs_edit_shrink_numbers,  &bs_edit_drop_attrs,
 };
 
 typedef struct Reduction {

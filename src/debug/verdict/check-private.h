@@ -43,7 +43,8 @@ typedef struct BsCheckMark {
 // A function that is executed.
 typedef struct BsCheckJudge {
     BsJudge *judge;
-    guint32 hash;        // of its text
+    guint32 hash, ops;   // of its text and of the ids of its ops, with those that it may call
+    gboolean is_same;    // it is as it was at the stage before
     GArray *marks;       // of BsCheckMark: all that the last stage shows
     GHashTable *freed;   // as in BsVerdict, of the stage before
     guint32 first_kinds; // bits: BsMachineFaultKind, of the input

@@ -73,26 +73,48 @@ is_root(const BsCheck *check, BsCallees *callees, const BsOp *function)
 typedef void (*Visit)(BsCheck *check, BsCheckJudge *judge, const BsProgram *program,
                       const BsOp *function, const BsVerdict *verdict);
 
+// A function, and what it may call.
+typedef struct Reach {
+    BsCallees *callees;
+    GPtrArray *functions;
+    GHashTable *seen;
+    guint32 text, ops;
+    gboolean is_open; // it calls what nobody knows
+} Reach;
+
 static BsWalk
-note_call(BsOp *op, gpointer calls)
+note_op(BsOp *op, gpointer data)
 {
+    Reach *reach = data;
+    reach->ops = reach->ops * 31 + op->id;
     if (!bs_op_has_trait(op, BS_TRAIT_CALL))
         return BS_WALK_ON;
-    *(gboolean *)calls = TRUE;
-    return BS_WALK_STOP;
+    BsOp *callee = bs_callee_follow(reach->callees, op);
+    reach->is_open |= !callee;
+    if (callee && g_hash_table_add(reach->seen, callee))
+        g_ptr_array_add(reach->functions, callee);
+    return BS_WALK_ON;
 }
 
-// Whether the function, or what it may call, is another one than in the stage before.
+// Whether the function, or what it may call, is another one than in the stage before; else notes
+// whether it has the same ops, too.
 static gboolean
-is_changed(const BsCheck *check, BsCheckJudge *judge, BsOp *function)
+is_changed(const BsCheck *check, BsCallees *callees, BsCheckJudge *judge, BsOp *function)
 {
-    const BsText *text = bs_document_text(check->document, function);
-    const guint32 hash = bs_hash_bytes(text->text->str, text->text->len);
-    gboolean calls = FALSE;
-    if (judge->hash == hash)
-        bs_op_walk_preorder(function, note_call, &calls);
-    const gboolean changed = judge->hash != hash || calls;
-    judge->hash = hash;
+    g_autoptr(GPtrArray) functions = g_ptr_array_new();
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    Reach reach = {callees, functions, seen, 0, 0, FALSE};
+    g_ptr_array_add(functions, function);
+    g_hash_table_add(seen, function);
+    for (guint i = 0; i < functions->len; i++) {
+        const BsText *text = bs_document_text(check->document, functions->pdata[i]);
+        reach.text = reach.text * 31 + (text ? bs_hash_bytes(text->text->str, text->text->len) : 0);
+        bs_op_walk_preorder(functions->pdata[i], note_op, &reach);
+    }
+    const gboolean changed = judge->hash != reach.text || reach.is_open;
+    judge->is_same = !changed && judge->ops == reach.ops;
+    judge->hash = reach.text;
+    judge->ops = reach.ops;
     return changed;
 }
 
@@ -126,11 +148,12 @@ execute_stage(BsCheck *check, gboolean all, Visit visit)
         if (!is_root(check, callees, function) || is_too_much(check, function))
             continue;
         BsCheckJudge *judge = find_judge(check, program, function);
-        if (!judge || (!is_changed(check, judge, function) && !all))
+        if (!judge || (!is_changed(check, callees, judge, function) && !all))
             continue;
         judge->is_given = bs_function_is_given(callees, function);
-        const BsVerdict *verdict = bs_judge_stage(judge->judge, program, function);
-        check->executed += verdict->steps;
+        const BsVerdict *verdict = judge->is_same ? bs_judge_verdict(judge->judge)
+                                                  : bs_judge_stage(judge->judge, program, function);
+        check->executed += judge->is_same ? 0 : verdict->steps;
         visit(check, judge, program, function, verdict);
     }
 }
@@ -326,8 +349,9 @@ judge_stage(BsCheck *check, BsCheckJudge *judge, const BsProgram *program G_GNUC
     }
     BsFlowDifference flow = {0};
     guint input = verdict->n_different ? verdict->different : verdict->undefined;
-    const gboolean is_different =
-        verdict->n_different || verdict->n_undefined || bs_judge_flows(judge->judge, &flow, &input);
+    const gboolean is_different = judge->is_same ? judge->is_different
+                                                 : verdict->n_different || verdict->n_undefined ||
+                                                       bs_judge_flows(judge->judge, &flow, &input);
     if (is_different && !judge->is_different)
         add_shown(check, judge,
                   bs_check_add_difference(check, judge, function, verdict, &flow, input),

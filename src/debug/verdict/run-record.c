@@ -42,10 +42,11 @@ choose_function(const BsProgram *program, const char *wanted)
 }
 
 static gboolean
-start(BsRunRecord *record, const BsInput *input, GCancellable *stop, GError **error)
+start(BsRunRecord *record, const BsInput *input, const BsExecuteOptions *options, GError **error)
 {
     const char *why = NULL;
-    BsMachine *machine = bs_machine_new(record->program, record->function, NULL);
+    const BsLimits *limits = options->limits.steps ? &options->limits : NULL;
+    BsMachine *machine = bs_machine_new(record->program, record->function, limits);
     if (!bs_input_apply(input, machine, &why)) {
         g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "@%s: %s",
                     bs_function_name(record->function), why);
@@ -56,7 +57,7 @@ start(BsRunRecord *record, const BsInput *input, GCancellable *stop, GError **er
     GString *args = g_string_new(NULL);
     bs_input_append(input, args);
     record->args = g_string_free(args, FALSE);
-    record->recording = bs_recording_new(machine, 0, stop);
+    record->recording = bs_recording_new(machine, 0, options->cancellable);
     return TRUE;
 }
 
@@ -67,15 +68,17 @@ execute(BsRunRecord *record, const BsExecuteOptions *options, GError **error)
         g_autoptr(BsInput) input =
             bs_input_parse(record->program, record->function, options->args, error);
         if (input)
-            start(record, input, options->cancellable, error);
+            start(record, input, options, error);
         return;
     }
-    const BsJudgeOptions judging = {
-        .inputs = options->inputs, .rounds = options->rounds, .cancellable = options->cancellable};
+    const BsJudgeOptions judging = {.inputs = options->inputs,
+                                    .rounds = options->rounds,
+                                    .limits = options->limits,
+                                    .search = options->search,
+                                    .cancellable = options->cancellable};
     g_autoptr(BsJudge) judge = bs_judge_new(&judging, NULL);
     const BsVerdict *verdict = bs_judge_stage(judge, record->program, record->function);
-    start(record, bs_judge_input(judge, bs_verdict_first_input(verdict)), options->cancellable,
-          error);
+    start(record, bs_judge_input(judge, bs_verdict_first_input(verdict)), options, error);
 }
 
 static void

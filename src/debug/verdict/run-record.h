@@ -20,9 +20,9 @@ typedef struct BsExecuteOptions BsExecuteOptions; // debug/verdict/execute.h
 typedef struct BsRunRecord BsRunRecord;
 
 /* Executes the function that the options name (NULL: the first one that can be) with their input;
-   without one, with one that is found: see bs_verdict_first_input(). The
-   document's stage was reached; travels there and back. NULL with an error. Free with
-   bs_run_record_free(). */
+   without one, with one that is found: see bs_verdict_first_input(). It takes what their limits
+   allow; all zeroes: as much as a machine may. The document's stage was reached; travels there and
+   back. NULL with an error. Free with bs_run_record_free(). */
 BsRunRecord *bs_run_record_new(BsDocument *document, guint32 stage, const BsExecuteOptions *options,
                                GError **error);
 /* Accepts NULL. */

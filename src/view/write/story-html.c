@@ -457,7 +457,10 @@ put_counts(GString *out, BsDocument *document, const BsOp *function)
             const BsCounts *counts = bs_document_counts(document, stage, function);
             const guint32 count = counts ? counts->figures[i] : 0;
             all += count;
-            g_string_append_printf(line, "<td data-stage=\"%u\">%u</td>", stage, count);
+            g_autofree char *cell = bs_document_stage(document, stage)->unread
+                                        ? g_strdup("–")
+                                        : g_strdup_printf("%u", count);
+            g_string_append_printf(line, "<td data-stage=\"%u\">%s</td>", stage, cell);
         }
         if (all)
             g_string_append_printf(out, "</tr>\n<tr><th>%s</th>%s",

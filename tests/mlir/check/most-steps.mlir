@@ -2,17 +2,22 @@
 // RUN: %bufscope-opt --check %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=FEW
 // RUN: not %bufscope-opt --check --most-steps=900000 %s -o /dev/null 2>&1 | FileCheck %s
 // RUN: %bufscope-opt --run --most-steps=1000 --pass-pipeline="builtin.module()" %s | FileCheck %s --check-prefix=STEPS
+// RUN: %bufscope-opt --run --most-steps=20 --steps=19- --pass-pipeline="builtin.module()" %s | FileCheck %s --check-prefix=TOLD
 // RUN: not %bufscope-opt --most-steps=1000 %s 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not %bufscope-opt --check --most-steps=0 %s 2>&1 | FileCheck %s --check-prefix=NONE
 
-// FEW: {{.*}}:[[@LINE+12]]:1: warning: this function is not judged: limit of 200000 steps
+// FEW: {{.*}}:[[@LINE+16]]:1: warning: this function is not judged: limit of 200000 steps
 // FEW: bufscope-opt: --most-steps=N lets an execution take more than 200000 steps
 
 // CHECK-NOT: {{.*}}not judged{{.*}}
-// CHECK: {{.*}}:[[@LINE+12]]:8: error: {{.*}}
+// CHECK: {{.*}}:[[@LINE+16]]:8: error: {{.*}}
 // CHECK-NOT: {{.*}}--most-steps{{.*}}
 
 // STEPS: {{.*}}not judged: limit of 1000 steps{{.*}}
+
+// TOLD: 19  'arith.addi'{{.*}}
+// TOLD: 20  'memref.store'{{.*}}
+// TOLD-NOT: 21  {{.*}}
 
 // ALONE: {{.*}}--most-steps does nothing without --check, --run, --compare or --reduce
 

@@ -15,7 +15,7 @@
 // CHECK-NEXT: 3: canonicalize
 
 // NONE: bufscope-opt: no file in '{{.*}}' is one of --mlir-print-ir-tree-dir
-// NO-DUMP: {{.*}}folder.mlir:1:1: error: this is no dump: no line says '// -----// IR Dump After ...'
+// NO-DUMP: {{.*}}folder.mlir:1:1: error: this is no dump: no line says '// -----// IR Dump After ...' or '... Before ...'
 // OTHER: bufscope-opt: a dump has the stages that are in it: --import cannot be given beside --dump
 
 func.func @f() {

@@ -19,7 +19,7 @@
 // TEXT-NEXT: oil two of 4 by 2
 // TEXT-NEXT: }
 
-// BEFORE: {{.*}}warning: what is printed of saw-boards cannot be read {{.*}}: with --mlir-print-op-generic it could; it is shown as text
+// BEFORE: {{.*}}warning: what is printed before saw-boards cannot be read {{.*}}: with --mlir-print-op-generic it could; it is shown as text
 // BEFORE: 0: input
 // BEFORE-NEXT: 1: before saw-boards
 // BEFORE-NEXT: 2: before oil-boards

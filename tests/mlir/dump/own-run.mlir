@@ -1,6 +1,6 @@
 // A run that was printed is opened, and has the stages that it had.
 // RUN: %bufscope-opt %s --buffer-deallocation-pipeline --mlir-print-ir-after-all -o %t.out 2>%t.log
-// RUN: %bufscope-opt --dump=%t.log --stage=8 -o %t.last && echo >> %t.last
+// RUN: %bufscope-opt --dump=%t.log --stage=8 -o %t.last
 // RUN: diff %t.last %t.out
 // RUN: %bufscope-opt --dump=%t.log --counts | FileCheck %s
 // RUN: %bufscope-opt --dump=%t.log --names=printed --diff=2,3 | FileCheck %s --check-prefix=DIFF
@@ -29,7 +29,7 @@ func.func @hand_on(%n: index, %m: memref<4xf32>) {
 // DIFF: !     scf.yield %alloc{+, %{{.*}}+} : memref<4xf32>{+, i1+}
 
 // TELL: {{ *}}5  ownership-based-buffer-deallocation begins
-// TELL-NEXT: {{ *}}6    builtin.module{{.*}} is now what the dump shows of ownership-based-buffer-deallocation
+// TELL-NEXT: {{ *}}6    builtin.module{{.*}} is now what the dump shows of stage ownership-based-buffer-deallocation
 // TELL-NEXT: {{ *}}7  ownership-based-buffer-deallocation ends
 
 // JUDGE:   0-2 input and on: the buffer of 'memref.alloc' at line {{[0-9]+}} leaks
