@@ -103,6 +103,17 @@ check_segments(const BsOp *op, BsDiags *diags, const char *name, const char *wor
     return TRUE;
 }
 
+// The attribute of that group. Both names are interned.
+static const BsAttr *
+attr_of_group(const BsOp *op, const BsGroup *group)
+{
+    for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
+        if (op->attrs->dict.items[i].name == group->name)
+            return op->attrs->dict.items[i].value;
+    }
+    return NULL;
+}
+
 // What is missing comes first, by name.
 static gboolean
 check_attrs_are_there(const BsOp *op, BsDiags *diags)
@@ -110,7 +121,7 @@ check_attrs_are_there(const BsOp *op, BsDiags *diags)
     const BsOpShape *shape = op->def->shape;
     for (guint32 i = 0; i < shape->n_attrs; i++) {
         const BsGroup *group = &shape->attrs[shape->attrs_by_name[i]];
-        if (group->arity == BS_ONE && !group->default_attr && !bs_op_attr(op, group->name)) {
+        if (group->arity == BS_ONE && !group->default_attr && !attr_of_group(op, group)) {
             bs_diags_op_error(diags, op, "requires attribute '%s'", group->name);
             return FALSE;
         }
@@ -126,7 +137,7 @@ check_attrs(const BsOp *op, BsDiags *diags)
         return FALSE;
     for (guint32 i = 0; op->attrs && i < shape->n_attrs; i++) {
         const BsGroup *group = &shape->attrs[i];
-        const BsAttr *attr = bs_op_attr(op, group->name);
+        const BsAttr *attr = attr_of_group(op, group);
         if (attr && !group->constraint->holds_attr(attr)) {
             bs_diags_op_error(diags, op, "attribute '%s' failed to satisfy constraint: %s",
                               group->name, group->constraint->description);

@@ -108,12 +108,6 @@ place_of(Verifier *v, const BsOp *op)
     return &v->seen[hash % SEEN_OPS];
 }
 
-static gboolean
-is_like_seen(Verifier *v, const BsOp *op)
-{
-    return is_like(place_of(v, op), op);
-}
-
 static void
 remember(Seen *seen, const BsOp *op)
 {
@@ -192,17 +186,18 @@ check_row(Verifier *v, const BsOp *op)
            (!bs_op_is_registered(op) || (bs_verify_shape(op, v->diags) && check_own_rules(v, op)));
 }
 
-// check_row(), at a glance where that will do.
+// check_row(), at a glance where that will do. (Of a local op it would have done before.)
 static gboolean
 check_row_quickly(Verifier *v, const BsOp *op)
 {
-    if (is_like_seen(v, op))
+    Seen *seen = place_of(v, op);
+    if (!op->def->shape->is_local && is_like(seen, op))
         return bs_verify_parent(op, v->diags) && bs_verify_blocks(op, v->diags) &&
                check_own_rules(v, op);
     if (!check_row(v, op))
         return FALSE;
     if (bs_op_is_registered(op))
-        remember(place_of(v, op), op);
+        remember(seen, op);
     return TRUE;
 }
 
@@ -342,7 +337,7 @@ is_still_good(const Verifier *v, const BsOp *op)
 static inline gboolean
 is_known_to_be_good(Verifier *v, const BsOp *op)
 {
-    return op->def->shape->is_local && is_like_seen(v, op);
+    return op->def->shape->is_local && is_like(place_of(v, op), op);
 }
 
 // Isolated ops are left for later: `*isolated` says whether there are any.
