@@ -16,7 +16,7 @@ from pathlib import Path
 from tap import finish, ok
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from choice import chosen  # noqa: E402
+from choice import chosen, in_turn  # noqa: E402
 
 tool = sys.argv[1]
 GOOD = """func.func @f(%m: memref<8xf32>) {
@@ -80,7 +80,7 @@ def inputs():
 
 def values():
     for option in OPTIONS:
-        for value in chosen(VALUES):
+        for value in in_turn(chosen(VALUES)):
             done = run("good.mlir", f"--{option}={value}")
             ok(f"--{option}={value!a:.40}", is_proper(done), done)
 

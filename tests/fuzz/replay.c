@@ -29,6 +29,8 @@ run_damaged(guint8 *data, gsize len)
 {
     static const guint8 strangers[] = {'\0', 0xff, '"', '\r'};
     for (gsize i = 0; i < len; i += paths_every()) {
+        if (!paths_in_turn(i / paths_every()))
+            continue;
         const guint8 byte = data[i];
         run(data, i);
         for (guint k = 0; k < G_N_ELEMENTS(strangers); k++) {

@@ -34,7 +34,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "programs"), str(HERE.parent)]
 import programs  # noqa: E402
 from behaviour import MARK, Input, Unknown, behaviours  # noqa: E402
-from choice import chosen  # noqa: E402
+from choice import chosen, in_turn  # noqa: E402
 from tensor_programs import TensorProgram  # noqa: E402
 
 SECONDS = 120
@@ -300,7 +300,7 @@ def parse_arguments():
 
 def main():
     options = parse_arguments()
-    options.seeds = chosen(options.seeds)
+    options.seeds = in_turn(chosen(options.seeds))
     if options.tensors and not shutil.which(BUFFERIZER):
         print(f"skipped: {BUFFERIZER} is missing")
         return SKIPPED

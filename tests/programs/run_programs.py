@@ -33,6 +33,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent))
+from choice import in_turn  # noqa: E402
+
 BUFFERIZE = ["--one-shot-bufferize=bufferize-function-boundaries "
              "function-boundary-type-conversion=identity-layout-map "
              "allow-return-allocs-from-loops",
@@ -246,8 +249,8 @@ def result_of(runner, path):
 
 def main():
     tool, machine = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
-    programs = [Path(p) for p in sys.argv[3:]] or sorted(
-        p for p in HERE.rglob("*.mlir") if not p.name.endswith(".tensor.mlir"))
+    programs = [Path(p) for p in sys.argv[3:]] or in_turn(sorted(
+        p for p in HERE.rglob("*.mlir") if not p.name.endswith(".tensor.mlir")))
     if not shutil.which("mlir-opt-19") or not shutil.which("mlir-cpu-runner-19"):
         print("1..0 # SKIP mlir-opt-19 or mlir-cpu-runner-19 is missing")
         return 0

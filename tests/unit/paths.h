@@ -40,6 +40,15 @@ paths_every(void)
     return every ? (guint)MAX(g_ascii_strtoull(every, NULL, 10), 1) : 1;
 }
 
+// What takes longest takes turns: whether the i-th of such things has its turn (tests/choice.py).
+static inline gboolean
+paths_in_turn(gsize i)
+{
+    const char *turn = g_getenv("BUFSCOPE_TEST_THOROUGH") ? NULL : g_getenv("BUFSCOPE_TEST_TURN");
+    const char *of = turn ? strchr(turn, '/') : NULL;
+    return !of || i % MAX(g_ascii_strtoull(of + 1, NULL, 10), 1) + 1 == g_ascii_strtoull(turn, NULL, 10);
+}
+
 // Runs `test`, which gets the path, after g_test_init().
 static inline int
 paths_run(const char *name, int argc, char **argv, GTestDataFunc test)

@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from choice import chosen  # noqa: E402
+from choice import chosen, in_turn  # noqa: E402
 
 READ = "--unread" not in sys.argv
 SECONDS = 600  # a program may take, with all its pictures, on a busy machine under a sanitizer
@@ -151,7 +151,7 @@ def main():
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text + "\n")
             programs.append((f"hard {name}", path, STEPS.get(name, 50)))
-        programs = chosen(programs)
+        programs = in_turn(chosen(programs))
         print(f"1..{len(programs)}", flush=True)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             results = pool.map(lambda program: draw_and_check(tools, program), programs)
