@@ -25,6 +25,13 @@ bs_check_judge_free(gpointer data)
     g_free(judge);
 }
 
+// Of what is sought alone: other results, and no fault.
+static gboolean
+seeks_results(const BsCheck *check)
+{
+    return check->sought.kind && g_str_equal(check->sought.kind, "other-results");
+}
+
 // NULL: the input that is sought does not fit.
 static BsCheckJudge *
 find_judge(const BsCheck *check, const BsProgram *program, const BsOp *function)
@@ -35,8 +42,7 @@ find_judge(const BsCheck *check, const BsProgram *program, const BsOp *function)
     const guint64 steps = sought->steps ? sought->steps : STEPS;
     const BsJudgeOptions options = {.cancellable = check->cancellable,
                                     .search = MAX(SEARCH, steps) / part,
-                                    .only_faults =
-                                        sought->kind && !g_str_equal(sought->kind, "other-results"),
+                                    .only_faults = sought->kind && !seeks_results(check),
                                     .limits = {.steps = steps / part,
                                                .bytes = 64 << 20,
                                                .depth = 1000,
@@ -333,7 +339,7 @@ judge_stage(BsCheck *check, BsCheckJudge *judge, const BsProgram *program G_GNUC
     judge->marks = g_array_new(FALSE, FALSE, sizeof(BsCheckMark));
     for (guint kind = 0; !check->stage && kind < BS_N_MACHINE_FAULTS; kind++)
         judge->first_kinds |= verdict->n_faults[kind] ? 1u << kind : 0;
-    for (guint i = 0; i < verdict->witnesses->len; i++) {
+    for (guint i = 0; i < verdict->witnesses->len && !seeks_results(check); i++) {
         const BsWitness *fault = &g_array_index(verdict->witnesses, BsWitness, i);
         const BsCheckWitness at = look_at(judge, function, verdict, fault);
         const gboolean is_leak = fault->fault.kind == BS_MACHINE_LEAK;
