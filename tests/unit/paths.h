@@ -46,7 +46,8 @@ paths_in_turn(gsize i)
 {
     const char *turn = g_getenv("BUFSCOPE_TEST_THOROUGH") ? NULL : g_getenv("BUFSCOPE_TEST_TURN");
     const char *of = turn ? strchr(turn, '/') : NULL;
-    return !of || i % MAX(g_ascii_strtoull(of + 1, NULL, 10), 1) + 1 == g_ascii_strtoull(turn, NULL, 10);
+    return !of ||
+           i % MAX(g_ascii_strtoull(of + 1, NULL, 10), 1) + 1 == g_ascii_strtoull(turn, NULL, 10);
 }
 
 // Runs `test`, which gets the path, after g_test_init().
