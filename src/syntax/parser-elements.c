@@ -128,7 +128,7 @@ append_words(Texts *texts, const Layout *layout, const BsWide *number)
 static gboolean
 read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *texts)
 {
-    BsWide number;
+    BsWide number = {0};
     guint i = 0;
     for (; i + layout->parts <= dense->literals.len; i += layout->parts) {
         g_string_append(texts->text, layout->parts == 2 ? "(" : "");
