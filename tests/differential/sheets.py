@@ -27,6 +27,9 @@ import answers
 import ours
 from compare import UPSTREAMS, Result, find_program
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+from choice import in_turn  # noqa: E402
+
 HERE = Path(__file__).resolve().parent
 PASSES = ("ownership-based-buffer-deallocation", "canonicalize", "cse", "buffer-hoisting", "buffer-loop-hoisting",
           "promote-buffers-to-stack", "buffer-deallocation", "buffer-deallocation-pipeline")
@@ -141,7 +144,7 @@ def main():
     for clause in uncovered(programs):
         print(f"no sheet has '{clause}'")
         different += 1
-    programs = [program for program in programs if options.part in program.name]
+    programs = in_turn([program for program in programs if options.part in program.name])
     with ThreadPoolExecutor(2) as pool:
         found = list(pool.map(lambda program: list(check(options, program)), programs))
     for program, problems in zip(programs, found):
