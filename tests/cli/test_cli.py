@@ -25,6 +25,9 @@ from pathlib import Path
 from story_page import Page, by_script, evaluated, in_chromium
 from tap import finish, ok
 
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+from choice import in_turn  # noqa: E402
+
 tool = sys.argv[1]
 alone = sys.argv[2:] == ["--alone"]  # neither the reference nor a browser: under the sanitizers, where they say the same
 reference = sys.argv[2] if len(sys.argv) > 2 and not alone else None
@@ -1195,15 +1198,19 @@ def pages_in_browsers(page):
         order = [*range(n), n // 2, n - 1, 0, *range(n - 1, -1, -3)]
         ok("--html: its script", by_script(text, order) == [page.steps[i]["text"] for i in order],
            by_script(text, order)[:400])
-    if shutil.which("chromium"):
-        for keys, at in ((["End"], n - 1), (["End", "Home", "ArrowRight", "PageDown"], 2), (["End", *["ArrowLeft"] * 5], n - 6)):
-            shown = in_chromium(Path("story.html"), keys)
-            step = page.steps[at]["text"]
-            ok(f"--html: in a browser after {keys}", html.unescape(re.sub("</?a[^>]*>", "", shown[0])) == page.steps[at]["sentence"] and
-               plain(shown[1] + shown[2]) == plain(step.split("</i>\n")[1]), (shown, step))
-            ok(f"--html: no line is cut off after {keys}", shown[3] is False)
-        links_in_browsers(page)
-        sides_in_browsers(page)
+    if shutil.which("chromium"):  # which takes seconds to start
+        for what in in_turn([keys_in_browsers, links_in_browsers, sides_in_browsers]):
+            what(page)
+
+
+def keys_in_browsers(page):
+    n = len(page.steps)
+    for keys, at in ((["End"], n - 1), (["End", "Home", "ArrowRight", "PageDown"], 2), (["End", *["ArrowLeft"] * 5], n - 6)):
+        shown = in_chromium(Path("story.html"), keys)
+        step = page.steps[at]["text"]
+        ok(f"--html: in a browser after {keys}", html.unescape(re.sub("</?a[^>]*>", "", shown[0])) == page.steps[at]["sentence"] and
+           plain(shown[1] + shown[2]) == plain(step.split("</i>\n")[1]), (shown, step))
+        ok(f"--html: no line is cut off after {keys}", shown[3] is False)
 
 
 def sizes_of_pages():
