@@ -13,4 +13,4 @@ def chosen(things):
 
 def in_turn(things):
     first, parts = map(int, os.environ.get("BUFSCOPE_TEST_TURN", "1/1").split("/"))
-    return things if thorough else things[first - 1::parts]
+    return things if thorough else things[first - 1::parts] or things[:1]  # of very few the first

@@ -335,6 +335,9 @@ class Turns(unittest.TestCase):
         self.assertEqual(turns[1], ["b", "f", "j"])
         self.assertEqual(sorted(sum(turns, [])), list("abcdefghij"))
 
+    def test_where_there_are_fewer_things_than_turns_each_has_one(self):
+        self.assertEqual([self.of("ab", BUFSCOPE_TEST_TURN=f"{k}/4") for k in range(1, 5)], [["a"], ["b"], ["a"], ["a"]])
+
     def test_without_turns_and_thoroughly_everything_runs(self):
         self.assertEqual(self.of("abc"), list("abc"))
         self.assertEqual(self.of("abc", BUFSCOPE_TEST_TURN="2/4", BUFSCOPE_TEST_THOROUGH="1"), list("abc"))
